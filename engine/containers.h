@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+// Rules' path: freestanding.
+// Fixed-size containers that live inside a State: no pointers, and equal contents are equal bytes.
+#pragma once
+
+#include "engine/base.h"
+
+namespace fg {
+
+// N values, indexed by a number or an enumerator.
+template <class T, int N>
+struct Row {
+    static constexpr int capacity = N;
+    T at[N]{};
+
+    template <class I>
+    FG_FN constexpr T& operator[](I i) {
+        return at[static_cast<int>(i)];
+    }
+    template <class I>
+    FG_FN constexpr const T& operator[](I i) const {
+        return at[static_cast<int>(i)];
+    }
+    FG_FN constexpr T* begin() { return at; }
+    FG_FN constexpr T* end() { return at + N; }
+    FG_FN constexpr const T* begin() const { return at; }
+    FG_FN constexpr const T* end() const { return at + N; }
+    friend constexpr bool operator==(const Row&, const Row&) = default;
+};
+
+// Up to N values in order. Slots beyond the size are always value-initialised, so that == and hashing may take the
+// whole object.
+template <class T, int N>
+class FixedVec {
+   public:
+    static constexpr int capacity = N;
+
+    FG_FN constexpr int size() const { return size_; }
+    FG_FN constexpr bool is_empty() const { return size_ == 0; }
+    FG_FN constexpr bool is_full() const { return size_ == N; }
+    FG_FN constexpr T& operator[](int i) { return at_[i]; }
+    FG_FN constexpr const T& operator[](int i) const { return at_[i]; }
+    FG_FN constexpr T& back() { return at_[size_ - 1]; }
+    FG_FN constexpr const T& back() const { return at_[size_ - 1]; }
+    FG_FN constexpr const T* begin() const { return at_; }
+    FG_FN constexpr const T* end() const { return at_ + size_; }
+    FG_FN constexpr T* begin() { return at_; }
+    FG_FN constexpr T* end() { return at_ + size_; }
+
+    FG_FN constexpr void push_back(const T& value) {
+        FG_CHECK(size_ < N);
+        at_[size_++] = value;
+    }
+    FG_FN constexpr T pop_back() {
+        FG_CHECK(size_ > 0);
+        const T value = at_[--size_];
+        at_[size_] = T{};
+        return value;
+    }
+    // Removes the i-th value; the later ones move up.
+    FG_FN constexpr T erase_at(int i) {
+        FG_CHECK(i >= 0 && i < size_);
+        const T value = at_[i];
+        for (int k = i; k + 1 < size_; ++k) at_[k] = at_[k + 1];
+        at_[--size_] = T{};
+        return value;
+    }
+    FG_FN constexpr void clear() {
+        while (size_ > 0) at_[--size_] = T{};
+    }
+    friend constexpr bool operator==(const FixedVec&, const FixedVec&) = default;
+
+   private:
+    T at_[N]{};
+    u8 size_ = 0;
+};
+
+// The frames of nested decisions: what is going on, innermost last. `pop` clears what it leaves behind.
+template <class Frame, int N>
+class FrameStack {
+   public:
+    static constexpr int capacity = N;
+
+    FG_FN constexpr bool is_empty() const { return frames_.is_empty(); }
+    FG_FN constexpr int depth() const { return frames_.size(); }
+    FG_FN constexpr Frame& top() { return frames_.back(); }
+    FG_FN constexpr const Frame& top() const { return frames_.back(); }
+    FG_FN constexpr const Frame& operator[](int i) const { return frames_[i]; }
+    FG_FN constexpr void push(const Frame& frame) { frames_.push_back(frame); }
+    FG_FN constexpr Frame pop() { return frames_.pop_back(); }
+    FG_FN constexpr FixedVec<Frame, N>& frames() { return frames_; }
+    FG_FN constexpr const FixedVec<Frame, N>& frames() const { return frames_; }
+    friend constexpr bool operator==(const FrameStack&, const FrameStack&) = default;
+
+   private:
+    FixedVec<Frame, N> frames_;
+};
+
+// The legal answers of one seat: a scratch buffer owned by the loop that asks, never part of a State. Its slots are
+// not initialised, because clearing 45 choices per question would cost more than the question.
+template <class Choice, int N>
+class OfferList {
+   public:
+    static constexpr int capacity = N;
+    FG_FN OfferList() {}
+
+    FG_FN void clear() { size_ = 0; }
+    FG_FN void add(const Choice& choice) {
+        FG_CHECK(size_ < N);
+        slots_.at[size_++] = choice;
+    }
+    FG_FN int size() const { return size_; }
+    FG_FN const Choice& operator[](int i) const { return slots_.at[i]; }
+    FG_FN const Choice* begin() const { return slots_.at; }
+    FG_FN const Choice* end() const { return slots_.at + size_; }
+    FG_FN bool has(const Choice& choice) const {
+        for (const Choice& offered : *this)
+            if (offered == choice) return true;
+        return false;
+    }
+
+   private:
+    union Slots {
+        Slots() {}
+        Choice at[N];
+    };
+    Slots slots_;
+    int size_ = 0;
+};
+
+}  // namespace fg
