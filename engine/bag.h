@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules' path: freestanding.
-// Cards whose order nobody knows or needs: a count per kind. A draw picks one of what is left, so there is no hidden
-// order to leak or to redeal. Decks, hands, piles and crowds of equal pieces are all bags.
+// Cards whose order nobody knows or needs: a count per kind. A draw picks one of what is left, so there is no
+// hidden order to leak or to redeal. Decks, hands, piles and crowds of equal pieces are all bags.
 #pragma once
 
 #include "engine/base.h"
@@ -12,7 +12,7 @@ namespace fg {
 // Any number of kinds, up to 255 cards of each. The plain form.
 template <Named Kind>
 class PlainBag {
-   public:
+  public:
     static constexpr int kinds = name_count<Kind>;
 
     FG_FN constexpr int count(Kind kind) const { return counts_[index_of(kind)]; }
@@ -44,16 +44,17 @@ class PlainBag {
     FG_FN constexpr void clear() { *this = PlainBag{}; }
     friend constexpr bool operator==(const PlainBag&, const PlainBag&) = default;
 
-   private:
+  private:
     u8 counts_[static_cast<std::size_t>(kinds)]{};
     u16 size_ = 0;
 };
 
-// At most 7 kinds and 127 cards in one 64-bit word: byte k counts kind k, the top byte the total. Finding the n-th
-// card takes no branch: one multiplication gives all running totals, one subtraction compares n with each of them.
+// At most 7 kinds and 127 cards in one 64-bit word: byte k counts kind k, the top byte the total. Finding the
+// n-th card takes no branch: one multiplication gives all running totals, one subtraction compares n with
+// each of them.
 template <Named Kind>
 class PackedBag {
-   public:
+  public:
     static constexpr int kinds = name_count<Kind>;
     static_assert(kinds <= 7);
 
@@ -80,7 +81,7 @@ class PackedBag {
     FG_FN constexpr u64 packed_counts() const { return word_ & low_bytes; }
     friend constexpr bool operator==(const PackedBag&, const PackedBag&) = default;
 
-   private:
+  private:
     static constexpr u64 low_bytes = (u64{1} << 56) - 1;
     FG_FN static constexpr int shift(Kind kind) { return 8 * index_of(kind); }
     FG_FN static constexpr u64 unit(Kind kind) { return (u64{1} << shift(kind)) + (u64{1} << 56); }

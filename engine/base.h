@@ -7,7 +7,8 @@
 #include <cstdint>
 #include <type_traits>
 
-// Marks every function a second compiler (WebAssembly today, CUDA one day) must be able to take. Empty for now.
+// Marks every function a second compiler (WebAssembly today, CUDA one day) must be able to take. Empty for
+// now.
 #define FG_FN
 // Marks constant tables that are indexed at run time; a GPU build would place them in its constant memory.
 #define FG_TABLE inline constexpr
@@ -22,8 +23,8 @@ using i8 = std::int8_t;
 using i16 = std::int16_t;
 using i32 = std::int32_t;
 
-// The program is wrong (never: a player asked for something not allowed). The host decides what happens: tests
-// abort, the server closes that one table. Defined in check.cpp; a freestanding build brings its own.
+// The program is wrong (never: a player asked for something not allowed). The host decides what happens:
+// tests abort, the server closes that one table. Defined in check.cpp; a freestanding build brings its own.
 [[noreturn]] void check_failed(const char* what, const char* file, int line);
 
 #ifdef FG_MEASURED

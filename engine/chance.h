@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules' path: freestanding.
-// Chance is the only source of randomness, and every random step says what it is: a die, a card out of a bag, a seat,
-// a flip. Rules are templates over it. There are two instances: FastChance for self-play, and NamedChance, which
-// puts each step to a ChanceSource (seeded, scripted, recorded, enumerating) in the game's words.
+// Chance is the only source of randomness, and every random step says what it is: a die, a card out of a bag,
+// a seat, a flip. Rules are templates over it. There are two instances: FastChance for self-play, and
+// NamedChance, which puts each step to a ChanceSource (seeded, scripted, recorded, enumerating) in the game's
+// words.
 #pragma once
 
 #include <concepts>
@@ -28,7 +29,7 @@ concept Chance = requires(C& chance, SeatSet seats) {
 
 // A small fast generator (SplitMix64) with an unbiased `below`. Copyable, 8 bytes, the same on every machine.
 class FastChance {
-   public:
+  public:
     FG_FN explicit constexpr FastChance(u64 seed) : state_(seed) {}
 
     FG_FN constexpr u64 bits() {
@@ -61,7 +62,7 @@ class FastChance {
     }
     FG_FN constexpr bool flip() { return (bits() >> 63) != 0; }
 
-   private:
+  private:
     u64 state_;
 };
 
@@ -69,8 +70,8 @@ class FastChance {
 struct ChanceStep {
     enum class Kind : u8 { die, card, seat, flip };
     Kind kind;
-    int answers;                          // answers are 0..answers-1: face-1, kind, seat number, tails/heads
-    u8 ways[64];                          // of each answer; 0 = impossible
+    int answers;  // answers are 0..answers-1: face-1, kind, seat number, tails/heads
+    u8 ways[64];  // of each answer; 0 = impossible
     const std::string_view* words = nullptr;  // card: the names of the kinds
 };
 
@@ -87,15 +88,15 @@ FG_FN constexpr int answer_at(const ChanceStep& step, int n) {
 }
 
 class ChanceSource {
-   public:
+  public:
     virtual int answer(const ChanceStep& step) = 0;
 
-   protected:
+  protected:
     ~ChanceSource() = default;
 };
 
 class NamedChance {
-   public:
+  public:
     explicit NamedChance(ChanceSource& source) : source_(source) {}
 
     int die() { return source_.answer(even_step(ChanceStep::Kind::die, 6)) + 1; }
@@ -108,7 +109,8 @@ class NamedChance {
     auto card(const B& bag) {
         using Kind = decltype(bag.nth(0));
         static constexpr auto words = names_of(Kind{});
-        ChanceStep step{.kind = ChanceStep::Kind::card, .answers = B::kinds, .ways = {}, .words = words.data()};
+        ChanceStep step{
+            .kind = ChanceStep::Kind::card, .answers = B::kinds, .ways = {}, .words = words.data()};
         for (int k = 0; k < B::kinds; ++k) step.ways[k] = static_cast<u8>(bag.count(static_cast<Kind>(k)));
         return static_cast<Kind>(source_.answer(step));
     }
@@ -119,7 +121,7 @@ class NamedChance {
     }
     bool flip() { return source_.answer(even_step(ChanceStep::Kind::flip, 2)) != 0; }
 
-   private:
+  private:
     static ChanceStep even_step(ChanceStep::Kind kind, int answers) {
         ChanceStep step{.kind = kind, .answers = answers, .ways = {}};
         for (int i = 0; i < answers; ++i) step.ways[i] = 1;

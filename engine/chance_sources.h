@@ -21,10 +21,10 @@ int answer_for(const ChanceStep& step, const ChanceWord& word);
 // "a die's face from 1 to 6", "one of: King, Thief": for error messages.
 std::string describe(const ChanceStep& step);
 
-// Deals from a 256-bit seed: word i of the stream is taken from SHA-256(seed, block number), eight 32-bit words a
-// block, so that a browser's WebCrypto can recompute every deal (docs/decisions).
+// Deals from a 256-bit seed: word i of the stream is taken from SHA-256(seed, block number), eight 32-bit
+// words a block, so that a browser's WebCrypto can recompute every deal (docs/decisions).
 class SeededSource final : public ChanceSource {
-   public:
+  public:
     using Seed = std::array<unsigned char, 32>;
     // Continues after `words_used` words of the stream.
     explicit SeededSource(const Seed& seed, u64 words_used = 0) : seed_(seed), used_(words_used) {}
@@ -37,7 +37,7 @@ class SeededSource final : public ChanceSource {
     static std::string to_hex(const Seed& seed);
     static bool from_hex(std::string_view hex, Seed& seed);
 
-   private:
+  private:
     u32 next_word();
     u32 below(u32 n);
     Seed seed_;
@@ -48,18 +48,18 @@ class SeededSource final : public ChanceSource {
 
 // The same for tests and tools that only want speed and repeatability.
 class FastSource final : public ChanceSource {
-   public:
+  public:
     explicit FastSource(u64 seed) : chance_(seed) {}
     int answer(const ChanceStep& step) override;
 
-   private:
+  private:
     FastChance chance_;
 };
 
-// Gives the listed outcomes in order, then asks `after`. One that does not fit sets `complaint` and is replaced by any
-// possible answer, so that the rules can finish on a state the caller then throws away.
+// Gives the listed outcomes in order, then asks `after`. One that does not fit sets `complaint` and is
+// replaced by any possible answer, so that the rules can finish on a state the caller then throws away.
 class ScriptedSource final : public ChanceSource {
-   public:
+  public:
     // Without `after`, running out of words is a complaint too.
     explicit ScriptedSource(std::vector<ChanceWord> words, ChanceSource* after = nullptr)
         : words_(std::move(words)), after_(after) {}
@@ -68,7 +68,7 @@ class ScriptedSource final : public ChanceSource {
     std::size_t used() const { return next_; }
     const std::string& complaint() const { return complaint_; }
 
-   private:
+  private:
     std::vector<ChanceWord> words_;
     ChanceSource* after_;
     std::size_t next_ = 0;
@@ -77,26 +77,27 @@ class ScriptedSource final : public ChanceSource {
 
 // Passes every step on and keeps what came of it.
 class RecordingSource final : public ChanceSource {
-   public:
+  public:
     explicit RecordingSource(ChanceSource& source) : source_(source) {}
     int answer(const ChanceStep& step) override;
     const std::vector<ChanceWord>& words() const { return words_; }
 
-   private:
+  private:
     ChanceSource& source_;
     std::vector<ChanceWord> words_;
 };
 
 // Runs through every outcome of a random procedure, for exact analysis:
-//   EnumeratingSource all; do { all.restart(); run(NamedChance(all)); use(all.probability()); } while (all.next());
+//   EnumeratingSource all; do { all.restart(); run(NamedChance(all)); use(all.probability()); } while
+//   (all.next());
 class EnumeratingSource final : public ChanceSource {
-   public:
+  public:
     int answer(const ChanceStep& step) override;
     void restart();
     bool next();
     double probability() const { return probability_; }
 
-   private:
+  private:
     struct Branch {
         ChanceStep step;
         int answer;

@@ -28,11 +28,11 @@ struct Row {
     friend constexpr bool operator==(const Row&, const Row&) = default;
 };
 
-// Up to N values in order. Slots beyond the size are always value-initialised, so that == and hashing may take the
-// whole object.
+// Up to N values in order. Slots beyond the size are always value-initialised, so that == and hashing may
+// take the whole object.
 template <class T, int N>
 class FixedVec {
-   public:
+  public:
     static constexpr int capacity = N;
 
     FG_FN constexpr int size() const { return size_; }
@@ -70,7 +70,7 @@ class FixedVec {
     }
     friend constexpr bool operator==(const FixedVec&, const FixedVec&) = default;
 
-   private:
+  private:
     T at_[N]{};
     u8 size_ = 0;
 };
@@ -78,7 +78,7 @@ class FixedVec {
 // The frames of nested decisions: what is going on, innermost last. `pop` clears what it leaves behind.
 template <class Frame, int N>
 class FrameStack {
-   public:
+  public:
     static constexpr int capacity = N;
 
     FG_FN constexpr bool is_empty() const { return frames_.is_empty(); }
@@ -92,15 +92,15 @@ class FrameStack {
     FG_FN constexpr const FixedVec<Frame, N>& frames() const { return frames_; }
     friend constexpr bool operator==(const FrameStack&, const FrameStack&) = default;
 
-   private:
+  private:
     FixedVec<Frame, N> frames_;
 };
 
-// The legal answers of one seat: a scratch buffer owned by the loop that asks, never part of a State. Its slots are
-// not initialised, because clearing 45 choices per question would cost more than the question.
+// The legal answers of one seat: a scratch buffer owned by the loop that asks, never part of a State. Its
+// slots are not initialised, because clearing 45 choices per question would cost more than the question.
 template <class Choice, int N>
 class OfferList {
-   public:
+  public:
     static constexpr int capacity = N;
     FG_FN OfferList() {}
 
@@ -119,7 +119,7 @@ class OfferList {
         return false;
     }
 
-   private:
+  private:
     union Slots {
         Slots() {}
         Choice at[N];

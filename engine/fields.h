@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules' path: freestanding.
-// Every struct names its fields once, with FG_FIELDS; JSON in and out, hashing, the leak tests and the types of the
-// web client all come from that one list. A field that is in the struct but not in the list is a compile error.
+// Every struct names its fields once, with FG_FIELDS; JSON in and out, hashing, the leak tests and the types
+// of the web client all come from that one list. A field that is in the struct but not in the list is a
+// compile error.
 #pragma once
 
 #include <concepts>
@@ -15,17 +16,26 @@
 #define FG_EXPAND3(...) FG_EXPAND2(FG_EXPAND2(FG_EXPAND2(FG_EXPAND2(__VA_ARGS__))))
 #define FG_EXPAND2(...) FG_EXPAND1(FG_EXPAND1(FG_EXPAND1(FG_EXPAND1(__VA_ARGS__))))
 #define FG_EXPAND1(...) __VA_ARGS__
-#define FG_VISIT_EACH(field, ...) \
+#define FG_VISIT_EACH(field, ...)    \
     fg_visit(#field, fg_self.field); \
     __VA_OPT__(FG_VISIT_AGAIN FG_PARENS(__VA_ARGS__))
 #define FG_VISIT_AGAIN() FG_VISIT_EACH
+#define FG_PAIR_EACH(field, ...)                     \
+    fg_visit(#field, fg_self.field, fg_other.field); \
+    __VA_OPT__(FG_PAIR_AGAIN FG_PARENS(__VA_ARGS__))
+#define FG_PAIR_AGAIN() FG_PAIR_EACH
 
-// Inside a struct: `FG_FIELDS(turn, lead, score)`. Also gives the struct a field-wise ==.
-#define FG_FIELDS(Self, ...) \
-    template <class FgSelf, class FgVisitor> \
-    FG_FN static constexpr void each(FgSelf& fg_self, FgVisitor&& fg_visit) { \
-        __VA_OPT__(FG_EXPAND(FG_VISIT_EACH(__VA_ARGS__))) \
-    } \
+// Inside `struct Table`: `FG_FIELDS(Table, turn, lead, score)`. Gives it `each` (a visit of every field),
+// `each_pair` (the same fields of two values side by side) and a field-wise ==.
+#define FG_FIELDS(Self, ...)                                                                          \
+    template <class FgSelf, class FgVisitor>                                                          \
+    FG_FN static constexpr void each(FgSelf& fg_self, FgVisitor&& fg_visit) {                         \
+        __VA_OPT__(FG_EXPAND(FG_VISIT_EACH(__VA_ARGS__)))                                             \
+    }                                                                                                 \
+    template <class FgSelf, class FgOther, class FgVisitor>                                           \
+    FG_FN static constexpr void each_pair(FgSelf& fg_self, FgOther& fg_other, FgVisitor&& fg_visit) { \
+        __VA_OPT__(FG_EXPAND(FG_PAIR_EACH(__VA_ARGS__)))                                              \
+    }                                                                                                 \
     friend constexpr bool operator==(const Self&, const Self&) = default;
 
 namespace fg {
@@ -82,8 +92,9 @@ concept HasFields = requires(T& t) { T::each(t, [](std::string_view, auto&) {});
 template <HasFields T>
 inline constexpr bool lists_every_field = detail::listed_count<T>() == detail::member_count<T>();
 
-// A sparse struct (`static constexpr bool sparse = true;`) leaves out of JSON the fields that have their default
-// value: choices and events, whose kinds use different fields. What may be meant must then not be the default.
+// A sparse struct (`static constexpr bool sparse = true;`) leaves out of JSON the fields that have their
+// default value: choices and events, whose kinds use different fields. What may be meant must then not be the
+// default.
 template <class T>
 inline constexpr bool is_sparse = requires { requires T::sparse; };
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules' path: freestanding.
-// The contract of a game: a struct of types and pure static functions over plain values. docs/add_a_game.md walks
-// through it; games/lantern_lottery (the toy beside the conformance suite) is the smallest complete example.
+// The contract of a game: a struct of types and pure static functions over plain values. docs/add_a_game.md
+// walks through it; games/lantern_lottery (the toy beside the conformance suite) is the smallest complete
+// example.
 #pragma once
 
 #include <concepts>
@@ -81,10 +82,12 @@ concept Game = requires(const typename G::Rules& rules, const typename G::Rules:
 
 // Optional hooks, each tested against the plain path:
 //   settle(rules, state, chance, tell)      answers every forced seat of a fresh round at once
-//   pick(rules, seen, fast_chance, choice)  a uniformly random answer without writing the list; returns the number
+//   pick(rules, seen, fast_chance, choice)  a uniformly random answer without writing the list; returns the
+//   number
 //                                           of legal answers
-//   for_person(rules, view)                 takes out of a person's view what table options keep for bots only
-//   turned(rules, state, steps, out)        the same position with every seat moved `steps` on; false if the rules
+//   for_person(rules, view)                 takes out of a person's view what table options keep for bots
+//   only turned(rules, state, steps, out)        the same position with every seat moved `steps` on; false if
+//   the rules
 //                                           are not symmetric under that turn; also turned_choice
 template <class G>
 concept HasSettle = requires(const typename G::Rules& rules, typename G::State& state, FastChance& chance,
@@ -95,9 +98,8 @@ concept HasPick = requires(const typename G::Rules& rules, typename G::Seen seen
     { G::pick(rules, seen, chance, choice) } -> std::same_as<int>;
 };
 template <class G>
-concept HasPersonView = requires(const typename G::Rules& rules, typename G::View& view) {
-    G::for_person(rules, view);
-};
+concept HasPersonView =
+    requires(const typename G::Rules& rules, typename G::View& view) { G::for_person(rules, view); };
 template <class G>
 concept HasTurn = requires(const typename G::Rules& rules, const typename G::State& state,
                            typename G::State& out, typename G::Choice choice) {

@@ -6,13 +6,14 @@
 #include "engine/bag.h"
 #include "engine/containers.h"
 #include "engine/fields.h"
+#include "engine/name_set.h"
 #include "engine/seat.h"
 #include "engine/veiled.h"
 
 namespace fg {
 
 class Hash {
-   public:
+  public:
     FG_FN constexpr void add(u64 value) {
         state_ = (state_ ^ value) * 0x9e3779b97f4a7c15u;
         state_ ^= state_ >> 29;
@@ -38,7 +39,7 @@ class Hash {
         }
     }
 
-   private:
+  private:
     template <Named Kind>
     FG_FN static constexpr Kind kind_at(const PlainBag<Kind>&, int k) {
         return static_cast<Kind>(k);
@@ -46,6 +47,10 @@ class Hash {
     template <Named Kind>
     FG_FN static constexpr Kind kind_at(const PackedBag<Kind>&, int k) {
         return static_cast<Kind>(k);
+    }
+    template <Named E>
+    FG_FN constexpr void add_items(const NameSet<E>& set) {
+        add(set.bits());
     }
     template <class T, int N>
     FG_FN constexpr void add_items(const PerSeat<T, N>& items) {

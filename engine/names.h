@@ -10,8 +10,8 @@
 
 namespace fg {
 
-// An enumeration is Named if `names_of(E{})`, found beside it, returns an array of words in enumerator order starting
-// at 0. A value outside the array (by convention 255, `none`) has no word and is written as null.
+// An enumeration is Named if `names_of(E{})`, found beside it, returns an array of words in enumerator order
+// starting at 0. A value outside the array (by convention 255, `none`) has no word and is written as null.
 template <class E>
 concept Named = std::is_enum_v<E> && requires(E e) { names_of(e).size(); };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a table option means, for menus, `fairground engine` and the lobby. Its type, values and default come from the
-// field itself; a number says here how far it may go.
+// What a table option means, for menus, `fairground engine` and the lobby. Its type, values and default come
+// from the field itself; a number says here how far it may go.
 #pragma once
 
 #include <string_view>

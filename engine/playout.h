@@ -33,8 +33,8 @@ FG_FN inline int answer_at_random(const typename G::Rules& rules, typename G::St
 
 // Plays on until the game is over or `limit` decisions have been made.
 template <Game G>
-FG_FN inline PlayCount play_at_random(const typename G::Rules& rules, typename G::State& state, FastChance& chance,
-                                      u64 limit = ~u64{0}) {
+FG_FN inline PlayCount play_at_random(const typename G::Rules& rules, typename G::State& state,
+                                      FastChance& chance, u64 limit = ~u64{0}) {
     PlayCount count;
     Silence silence;
     while (!G::is_over(state.table) && count.decisions < limit) {

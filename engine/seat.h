@@ -9,7 +9,8 @@ namespace fg {
 
 inline constexpr int max_seats = 8;
 
-// A place at the table, numbered 0.. clockwise. Not an int, so that it cannot be mixed up with a count or a step.
+// A place at the table, numbered 0.. clockwise. Not an int, so that it cannot be mixed up with a count or a
+// step.
 enum class Seat : u8 {};
 inline constexpr Seat no_seat{255};
 
@@ -21,7 +22,7 @@ FG_FN constexpr Seat clockwise(Seat seat, int steps, int players) {
 }
 
 class SeatSet {
-   public:
+  public:
     constexpr SeatSet() = default;
     FG_FN static constexpr SeatSet of_bits(u32 bits) { return SeatSet{static_cast<u8>(bits)}; }
     FG_FN static constexpr SeatSet only(Seat seat) { return of_bits(1u << index_of(seat)); }
@@ -30,7 +31,9 @@ class SeatSet {
     FG_FN constexpr u32 bits() const { return bits_; }
     FG_FN constexpr bool is_empty() const { return bits_ == 0; }
     FG_FN constexpr int size() const { return count_bits(bits_); }
-    FG_FN constexpr bool has(Seat seat) const { return seat != no_seat && (bits_ >> index_of(seat) & 1u) != 0; }
+    FG_FN constexpr bool has(Seat seat) const {
+        return seat != no_seat && (bits_ >> index_of(seat) & 1u) != 0;
+    }
     // Smallest seat number of the set, which must not be empty.
     FG_FN constexpr Seat lowest() const { return seat_of(lowest_bit(bits_)); }
     FG_FN constexpr Seat nth(int n) const { return seat_of(nth_bit(bits_, n)); }
@@ -48,11 +51,13 @@ class SeatSet {
     friend constexpr bool operator==(SeatSet, SeatSet) = default;
     FG_FN friend constexpr SeatSet operator|(SeatSet a, SeatSet b) { return of_bits(u32{a.bits_} | b.bits_); }
     FG_FN friend constexpr SeatSet operator&(SeatSet a, SeatSet b) { return of_bits(u32{a.bits_} & b.bits_); }
-    FG_FN friend constexpr SeatSet operator-(SeatSet a, SeatSet b) { return of_bits(u32{a.bits_} & ~u32{b.bits_}); }
+    FG_FN friend constexpr SeatSet operator-(SeatSet a, SeatSet b) {
+        return of_bits(u32{a.bits_} & ~u32{b.bits_});
+    }
 
     // `for (Seat s : set)` visits members by rising number.
     class Iterator {
-       public:
+      public:
         FG_FN explicit constexpr Iterator(u32 rest) : rest_(rest) {}
         FG_FN constexpr Seat operator*() const { return seat_of(lowest_bit(rest_)); }
         FG_FN constexpr Iterator& operator++() {
@@ -61,18 +66,19 @@ class SeatSet {
         }
         friend constexpr bool operator==(Iterator, Iterator) = default;
 
-       private:
+      private:
         u32 rest_;
     };
     FG_FN constexpr Iterator begin() const { return Iterator{bits_}; }
     FG_FN constexpr Iterator end() const { return Iterator{0}; }
 
-   private:
+  private:
     FG_FN explicit constexpr SeatSet(u8 bits) : bits_(bits) {}
     u8 bits_ = 0;
 };
 
-// The seats of a table of `players` in clockwise order from `from`: `for (Seat s : SeatsFrom{lead, players})`.
+// The seats of a table of `players` in clockwise order from `from`: `for (Seat s : SeatsFrom{lead,
+// players})`.
 struct SeatsFrom {
     Seat from;
     int players;
@@ -86,7 +92,9 @@ struct SeatsFrom {
             ++step;
             return *this;
         }
-        FG_FN friend constexpr bool operator==(const Iterator& a, const Iterator& b) { return a.step == b.step; }
+        FG_FN friend constexpr bool operator==(const Iterator& a, const Iterator& b) {
+            return a.step == b.step;
+        }
     };
     FG_FN constexpr Iterator begin() const { return {0, from, players}; }
     FG_FN constexpr Iterator end() const { return {players, from, players}; }

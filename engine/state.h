@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules' path: freestanding.
-// State, View and Seen. The audience of a field is where it lives: Table (everyone), PerSeat<Own> (that seat),
-// Hidden (nobody), and, for cards known to some seats, a Veiled zone. A View is built up from the first two and
-// never masked down from a State, so a leak needs somebody to move a field.
+// State, View and Seen. The audience of a field is where it lives: Table (everyone), PerSeat<Own> (that
+// seat), Hidden (nobody), and, for cards known to some seats, a Veiled zone. A View is built up from the
+// first two and never masked down from a State, so a leak needs somebody to move a field.
 #pragma once
 
 #include "engine/fields.h"
@@ -26,7 +26,8 @@ struct StateOf {
     FG_FIELDS(StateOf, table, own, hidden, veiled)
 };
 
-// What one seat, or a spectator (viewer == no_seat), may know now. Sent, stored, given to bots and to `redeal`.
+// What one seat, or a spectator (viewer == no_seat), may know now. Sent, stored, given to bots and to
+// `redeal`.
 template <class Table_, class Own_, class VeiledSeen_ = Nothing>
 struct ViewOf {
     Table_ table{};
@@ -51,7 +52,7 @@ FG_FN constexpr View view_of(const State& state, Seat viewer) {
     view.table = state.table;
     view.viewer = viewer;
     if (viewer != no_seat) view.mine = state.own[viewer];
-    veil_fields(state.veiled, view.veiled, viewer);
+    veil_zone(state.veiled, view.veiled, viewer);
     return view;
 }
 

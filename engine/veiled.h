@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules' path: freestanding.
 // A card that some seats know and others do not, without being anybody's own: a face-down pile looked into, a
-// traded card, a known card at the bottom of a deck. A game writes such a zone once, as a template over the card:
+// traded card, a known card at the bottom of a deck. A game writes such a zone once, as a template over the
+// card:
 //
-//   template <template <class> class Card> struct Veiled { FixedVec<Card<Face>, 8> pile; FG_FIELDS(Veiled, pile) };
+//   template <template <class> class Card> struct Veiled { FixedVec<Card<Face>, 8> pile; FG_FIELDS(Veiled,
+//   pile) };
 //
-// Veiled<Known> stands in the State, Veiled<Maybe> in a View; `seen_by` is the only way from one to the other.
+// Veiled<Known> stands in the State, Veiled<Maybe> in a View; `veil_zone` is the only way from one to the
+// other.
 #pragma once
 
 #include "engine/containers.h"
@@ -57,12 +60,13 @@ FG_FN constexpr void veil(const FixedVec<A, N>& from, FixedVec<B, N>& to, Seat v
 
 }  // namespace detail
 
-// A pair of zones is veiled field by field; a game with such a zone overloads this beside it:
-//   FG_FN constexpr void veil_fields(const Veiled<Known>& a, Veiled<Maybe>& b, Seat s) { veil_field(a.pile, b.pile, s); }
-template <class From, class To>
-FG_FN constexpr void veil_field(const From& from, To& to, Seat viewer) {
-    detail::veil(from, to, viewer);
+// What `viewer` sees of a veiled zone, field by field.
+template <class KnownZone, class SeenZone>
+FG_FN constexpr void veil_zone(const KnownZone& zone, SeenZone& seen, Seat viewer) {
+    if constexpr (!std::is_same_v<KnownZone, Nothing>)
+        KnownZone::each_pair(zone, seen, [viewer](std::string_view, const auto& from, auto& to) {
+            detail::veil(from, to, viewer);
+        });
 }
-FG_FN constexpr void veil_fields(const Nothing&, Nothing&, Seat) {}
 
 }  // namespace fg

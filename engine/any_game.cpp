@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/any_game.h"
+
+namespace fg {
+namespace {
+
+// "[stated] For one coin ..." -> "For one coin ...": the tag is for those who keep the catalogue.
+std::string_view without_tag(std::string_view text) {
+    if (text.empty() || text.front() != '[') return text;
+    const std::size_t end = text.find("] ");
+    return end == std::string_view::npos ? text : text.substr(end + 2);
+}
+
+std::string without_markup(std::string_view text) {
+    std::string plain;
+    for (const char c : text)
+        if (c != '*' && c != '`') plain += c;
+    return plain;
+}
+
+}  // namespace
+
+std::string rule_text(const AnyGame& game, std::string_view rule) {
+    const std::string_view book = game.rulebook();
+    const std::string mark = "**" + std::string(rule) + "** ";
+    const std::size_t start = book.find(mark);
+    if (start == std::string_view::npos) return {};
+    const std::size_t end = book.find('\n', start);
+    return without_markup(without_tag(book.substr(start + mark.size(), end - start - mark.size())));
+}
+
+}  // namespace fg
