@@ -20,6 +20,12 @@ std::string without_markup(std::string_view text) {
 
 }  // namespace
 
+std::string hex_of(u64 value) {
+    std::string hex(16, '0');
+    for (std::size_t i = 0; i < 16; ++i) hex[i] = "0123456789abcdef"[value >> (60 - 4 * i) & 15];
+    return hex;
+}
+
 std::string rule_text(const AnyGame& game, std::string_view rule) {
     const std::string_view book = game.rulebook();
     const std::string mark = "**" + std::string(rule) + "** ";

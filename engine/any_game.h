@@ -167,6 +167,9 @@ class AnyGame {
     virtual Or<std::unique_ptr<AnyMatch>> start(const MatchSetup& setup) const = 0;
 };
 
+// Sixteen hexadecimal digits.
+std::string hex_of(u64 value);
+
 // The text of one numbered rule out of a game's catalogue, without its number; empty if there is none.
 std::string rule_text(const AnyGame& game, std::string_view rule);
 

@@ -288,12 +288,6 @@ class GameOf final : public AnyGame {
         return std::unique_ptr<AnyMatch>(std::move(match));
     }
 
-    static std::string hex_of(u64 value) {
-        std::string hex(16, '0');
-        for (std::size_t i = 0; i < 16; ++i) hex[i] = "0123456789abcdef"[value >> (60 - 4 * i) & 15];
-        return hex;
-    }
-
   private:
     template <class F>
     static OptionInfo info_of(std::string_view key, const F& field) {
