@@ -8,7 +8,8 @@
 // prize is turned up, who guessed right scores a point, a new prize is drawn. Most points after the last
 // round win.
 //
-// `Leak` plants one fault each; the conformance suite must reject every one but `none`.
+// `Leak` plants one fault each; the conformance suite must reject every one but `none`. More faults, planted
+// from outside, are in tests/toy/faulty_lanterns.h.
 #pragma once
 
 #include "engine/game.h"
@@ -32,7 +33,8 @@ constexpr auto names_of(Question) { return std::array<std::string_view, 2>{"peek
 
 struct Options {
     u8 rounds = 3;
-    FG_FIELDS(Options, rounds)
+    bool peeking = true;  // without it the peek question leaves only waiting
+    FG_FIELDS(Options, rounds, peeking)
 };
 struct Content {
     u8 copies = 4;
@@ -145,11 +147,11 @@ struct Lantern {
     }
     FG_FN static u32 longest(const Rules& rules) { return u32{rules.options.rounds} * (1u + rules.players); }
 
-    FG_FN static void offer(const Rules&, Seen seen, Offers& offers) {
+    FG_FN static void offer(const Rules& rules, Seen seen, Offers& offers) {
         offers.clear();
         if (seen.table.question == Question::peek) {
             offers.add({.act = Choice::Act::wait});
-            offers.add({.act = Choice::Act::peek});
+            if (rules.options.peeking) offers.add({.act = Choice::Act::peek});
             return;
         }
         for (int k = 0; k < 3; ++k)
@@ -183,13 +185,18 @@ struct Lantern {
     }
 
     FG_FN static Complaint check(const Rules& rules, const State& s) {
-        int cards = s.hidden.deck.size() + s.table.shown.size() + !is_over(s.table);
+        Bag<Colour> all = s.hidden.deck;
+        all.add_all(s.table.shown);
+        if (!is_over(s.table)) all.add(s.veiled.prize.value);
         for (Seat seat : SeatSet::first(rules.players)) {
             if (s.own[seat].hand.size() != 2) return "every hand holds two lanterns";
-            cards += 2;
+            all.add_all(s.own[seat].hand);
         }
-        if (cards != 3 * rules.content.copies) return "a lantern is missing or there twice";
+        for (int k = 0; k < 3; ++k)
+            if (all.count(Colour(k)) != rules.content.copies) return "a lantern is missing or there twice";
         if (s.table.deck_size != s.hidden.deck.size()) return "the deck's public size is wrong";
+        if (!(s.hidden.owing - s.table.round).is_empty() || s.hidden.owing.is_empty() != is_over(s.table))
+            return "somebody who is asked owes an answer until the game is over";
         if (!is_over(s.table) && s.veiled.prize.known_to != s.table.peekers)
             return "the peekers know the prize";
         return nullptr;
@@ -221,7 +228,41 @@ struct Lantern {
         return s;
     }
 
+    // Optional hooks: speed, and the same position seen from another chair.
+    template <class C, class T>
+    FG_FN static void settle(const Rules& rules, State& s, C& chance, T& tell) {
+        if (s.table.question == Question::peek && !rules.options.peeking && !is_over(s.table))
+            apply(rules, s, s.table.active, {.act = Choice::Act::wait}, chance, tell);
+    }
+    FG_FN static int pick(const Rules& rules, Seen seen, FastChance& chance, Choice& choice) {
+        const int legal = seen.table.question == Question::guess ? 3 : 1 + rules.options.peeking;
+        const int n = legal == 1 ? 0 : static_cast<int>(chance.below(static_cast<u32>(legal)));
+        choice = legal == 3 ? Choice{.act = Choice::Act::guess, .colour = Colour(n)}
+                            : Choice{.act = Choice::Act(n)};
+        return legal;
+    }
+    FG_FN static bool turned(const Rules& rules, const State& s, int steps, State& out) {
+        const int players = rules.players;
+        out = s;
+        out.table.active = clockwise(s.table.active, steps, players);
+        out.table.round = turned_set(s.table.round, steps, players);
+        out.table.peekers = turned_set(s.table.peekers, steps, players);
+        out.hidden.owing = turned_set(s.hidden.owing, steps, players);
+        out.veiled.prize.known_to = turned_set(s.veiled.prize.known_to, steps, players);
+        for (Seat seat : SeatSet::first(players)) {
+            out.table.score[clockwise(seat, steps, players)] = s.table.score[seat];
+            out.own[clockwise(seat, steps, players)] = s.own[seat];
+        }
+        return true;
+    }
+    FG_FN static Choice turned_choice(const Rules&, Choice choice, int) { return choice; }
+
   private:
+    FG_FN static SeatSet turned_set(SeatSet seats, int steps, int players) {
+        SeatSet turned;
+        for (Seat seat : seats) turned.add(clockwise(seat, steps, players));
+        return turned;
+    }
     template <class C>
     FG_FN static Colour draw(State& s, C& chance) {
         const Colour lantern = chance.card(s.hidden.deck);
