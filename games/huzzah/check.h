@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: Apache-2.0
+// Rules' path: freestanding.
+// What must hold in every state: the cards are all there once, every piece has its place, the question fits.
+#pragma once
+
+#include "games/huzzah/offer.h"
+
+namespace fg::huzzah {
+
+namespace detail {
+
+FG_FN constexpr bool is_sound(const Bag<Card>& bag) {
+    int cards = 0;
+    for (int k = 0; k < name_count<Card>; ++k) cards += bag.count(static_cast<Card>(k));
+    return cards == bag.size();
+}
+
+// HUZ-002, HUZ-170: every card exactly once.
+FG_FN constexpr Complaint check_cards(const Rules& rules, const State& state) {
+    const Table& table = state.table;
+    PlainBag<Card> all;
+    const auto put = [&all](const Bag<Card>& bag) {
+        for (int k = 0; k < name_count<Card>; ++k)
+            all.add(static_cast<Card>(k), bag.count(static_cast<Card>(k)));
+        return is_sound(bag);
+    };
+    bool sound = put(state.hidden.deck) && put(state.hidden.buried) && put(table.discards);
+    for (Seat s : all_seats(rules)) {
+        sound = sound && put(state.own[s].hand) && is_sound(state.own[s].buried);
+        if (state.own[s].face_down == Card::none) continue;
+        if (!is_show(state.own[s].face_down)) return "a face-down card is not a Show card";
+        all.add(state.own[s].face_down);
+    }
+    if (!sound) return "a heap of cards is miscounted";
+    if (all != rules.content.cards) return "the cards are not all there exactly once";
+    return nullptr;
+}
+
+// What is public about hidden cards agrees with them.
+FG_FN constexpr Complaint check_sizes(const Rules& rules, const State& state) {
+    const Table& table = state.table;
+    if (table.deck_size != state.hidden.deck.size()) return "deck_size is not the size of the deck";
+    PlainBag<Card> buried, known;
+    for (Seat s : all_seats(rules)) {
+        const Own& own = state.own[s];
+        if (table.hand_size[s] != own.hand.size()) return "hand_size is not the size of the hand";
+        if (table.hidden_discards[s] != own.buried.size()) return "hidden_discards is not their number";
+        if (own.hand.size() > rules.content.hand_limit) return "a hand is too large";
+        for (int k = 0; k < name_count<Card>; ++k)
+            buried.add(static_cast<Card>(k), own.buried.count(static_cast<Card>(k)));
+    }
+    for (int k = 0; k < name_count<Card>; ++k)
+        known.add(static_cast<Card>(k), state.hidden.buried.count(static_cast<Card>(k)));
+    if (buried != known) return "the face-down discards are not those of their owners";
+    if (!buried.is_empty() && rules.options.discard_visibility == DiscardVisibility::face_up)
+        return "a discard lies face down";
+    return nullptr;
+}
+
+FG_FN constexpr Complaint check_empty_seats(const Rules& rules, const State& state) {
+    const Table& table = state.table;
+    for (int n = rules.players; n < max_seats; ++n) {
+        const Seat s = seat_of(n);
+        if (state.own[s] != Own{} || table.place[s] != Place{} || table.score[s] != 0 ||
+            table.hand_size[s] != 0 || table.show_at[s] != Stage::none || table.to_place[s] != 0 ||
+            table.hidden_discards[s] != 0)
+            return "a seat without a player has something";
+    }
+    return nullptr;
+}
+
+// HUZ-014, HUZ-062
+FG_FN constexpr Complaint check_pawns(const Rules& rules, const Table& table) {
+    const bool in_setup = table.frame.step == Step::choose_stage;
+    u64 pawns = 0;
+    for (Seat s : all_seats(rules)) {
+        const Place place = table.place[s];
+        if (place.is_stage() && !rules.open.has(place.stage())) return "a pawn is on a closed stage";
+        if (!place.is_stage() && !in_setup && !place.is_step()) return "a pawn is nowhere";
+        if (in_setup && place.is_step()) return "a pawn is on the path before the first turn";
+        if ((place.is_stage() || place.is_step()) && (pawns & place.bit()) != 0)
+            return "two pawns are in one place";
+        pawns |= place.bit();
+        if (table.score[s] < 0 && !rules.options.negative_scores) return "a score is negative";
+    }
+    if (in_setup ? table.richard != no_step : table.richard >= path_steps)
+        return "Richard is not in his place";
+    return nullptr;
+}
+
+// HUZ-009, HUZ-010, HUZ-160
+FG_FN constexpr Complaint check_counters(const Rules& rules, const Table& table) {
+    const u64 pawns = pawn_bits(rules, table);
+    for (int step = 0; step < path_steps; ++step) {
+        if (table.counters[step] == 0) continue;
+        if (table.counters[step] > rules.content.step_limit) return "a step holds too many counters";
+        const Stage stage = rules.stage_at[step];
+        if (stage == Stage::none || !is_taken(pawns, stage)) return "there is audience where nobody performs";
+    }
+    for (Seat s : all_seats(rules)) {
+        const int waiting = table.to_place[s];
+        if (waiting == 0) continue;
+        if (table.frame.step != Step::clear_up || (waiting != 2 && waiting != 3 && waiting != 5))
+            return "counters wait that no Crowd card brought";
+        if (!table.place[s].is_stage() || !has_room(rules, table, table.place[s].stage()))
+            return "counters wait where there is no room";
+    }
+    return nullptr;
+}
+
+// HUZ-087, HUZ-088: cards lie face down from step {3} to step {5} only.
+FG_FN constexpr Complaint check_shows(const Rules& rules, const State& state) {
+    const Table& table = state.table;
+    const bool is_richards_turn =
+        table.frame.step == Step::bump_richard || table.frame.step == Step::bump_pushed;
+    const u64 pawns = pawn_bits(rules, table);
+    for (Seat s : all_seats(rules)) {
+        const Stage stage = table.show_at[s];
+        if ((stage == Stage::none) != (state.own[s].face_down == Card::none))
+            return "show_at and the card disagree";
+        if (table.place[s].is_stage() && is_richards_turn && stage != table.place[s].stage())
+            return "a performer has no card face down";
+        if (table.place[s].is_stage() && table.frame.step == Step::show && !has_show_card(state.own[s].hand))
+            return "a performer has no Show card";
+        if (stage == Stage::none) continue;
+        if (!is_richards_turn) return "a card lies face down at the wrong time";
+        if (index_of(stage) >= stage_count || !is_taken(pawns, stage))
+            return "a card is for a show that is not given";
+    }
+    return nullptr;
+}
+
+FG_FN constexpr Complaint check_order(const Rules& rules, const Table& table) {
+    const Step step = table.frame.step;
+    const bool is_choosing = step == Step::choose_stage;
+    const bool is_moving = step == Step::walk || step == Step::bump_mover || step == Step::take_stage;
+    if (table.order.is_empty() == (is_choosing || is_moving)) return "order does not fit the step";
+    SeatSet listed;
+    for (Seat s : table.order) {
+        if (index_of(s) >= rules.players || listed.has(s)) return "order lists a wrong seat";
+        if (is_moving && !table.place[s].is_step()) return "a mover is not on the path";
+        listed.add(s);
+    }
+    for (Seat s : all_seats(rules))
+        if (is_choosing && table.place[s].is_stage() == listed.has(s))
+            return "order does not list who must choose";
+    if (is_moving && table.frame.subject != table.order[0]) return "the subject is not the mover";
+    return nullptr;
+}
+
+FG_FN constexpr Complaint check_frame(const Rules& rules, const Table& table) {
+    const Frame& frame = table.frame;
+    const Seat subject = frame.subject;
+    switch (frame.step) {
+        case Step::walk:
+            return frame.roll < 3 || frame.roll > 18 ? "roll is not a total of three dice" : nullptr;
+        case Step::take_stage: {
+            const Stage stage = stage_beside(rules, table, subject);
+            const bool is_free = stage != Stage::none && !is_taken(pawn_bits(rules, table), stage);
+            return is_free ? nullptr : "there is no stage to take";
+        }
+        case Step::bump_mover: return frame.has_moved ? nullptr : "who has not moved cannot be bumped";
+        case Step::bump_richard:
+            if (rules.is_gate(table.richard)) return "Richard cannot be bumped off a Gate";
+            return subject == no_seat && frame.gate_stops < 33 ? nullptr : "the window is not about Richard";
+        case Step::bump_pushed:
+            if (!rules.options.bump_after_push || index_of(subject) >= rules.players)
+                return "nobody was pushed";
+            return table.place[subject].is_step() ? nullptr : "the pushed player is not on the path";
+        case Step::choose_stage:
+        case Step::show:
+        case Step::clear_up:
+        case Step::over: return subject == no_seat ? nullptr : "there is a subject but no move";
+    }
+    return "there is no such step";
+}
+
+FG_FN constexpr bool is_round_right(const Rules& rules, const Table& table) {
+    switch (table.frame.step) {
+        case Step::choose_stage:
+        case Step::walk:
+        case Step::take_stage: return table.round == SeatSet::only(table.order[0]);
+        case Step::bump_mover:
+        case Step::bump_richard:
+        case Step::bump_pushed:
+            if (rules.options.bump_window_mode == WindowMode::commit) return table.round == all_seats(rules);
+            return table.round.size() == 1;
+        case Step::show: {
+            SeatSet seats;
+            const u64 pawns = pawn_bits(rules, table);
+            for (Seat s : all_seats(rules)) {
+                const Stage stage = stage_beside(rules, table, s);
+                if (table.place[s].is_stage() || (stage != Stage::none && is_taken(pawns, stage)))
+                    seats.add(s);
+            }
+            return table.round == seats;
+        }
+        case Step::clear_up:
+            for (Seat s : all_seats(rules) - table.round)
+                if (table.hand_size[s] != 0 || table.to_place[s] != 0) return false;
+            return true;
+        case Step::over: return table.round.is_empty();
+    }
+    return false;
+}
+
+// Who owes has not sealed, and what is sealed was legal.
+FG_FN inline Complaint check_answers(const Rules& rules, const State& state) {
+    Offers offers;
+    for (Seat s : all_seats(rules)) {
+        const Seen seen{state.table, state.own[s], s};
+        if (owes_answer(seen) != state.hidden.owing.has(s)) return "owing does not fit the answers";
+        if (seen.mine.sealed.act == Act::none) {
+            if (seen.mine.sealed != Choice{}) return "an answer is broken";
+            continue;
+        }
+        Own open = seen.mine;
+        open.sealed = {};
+        offer(rules, {state.table, open, s}, offers);
+        if (!offers.has(seen.mine.sealed) || seen.mine.sealed.act == Act::place)
+            return "a sealed answer is not legal";
+    }
+    return nullptr;
+}
+
+FG_FN constexpr Complaint check_question(const Rules& rules, const State& state) {
+    const Table& table = state.table;
+    const SeatSet all = all_seats(rules);
+    const bool is_over = table.frame.step == Step::over;
+    if (index_of(table.frame.step) > index_of(Step::over)) return "there is no such step";
+    if (index_of(table.lead) >= rules.players) return "there is no such lead seat";
+    if (table.turn > rules.last_turn || (table.turn == 0) != (table.frame.step == Step::choose_stage))
+        return "the turn number does not fit";
+    if (!((table.round | table.winners | state.hidden.owing) - all).is_empty())
+        return "a set names a missing seat";
+    if (table.winners.is_empty() == is_over) return "winners do not fit";
+    if (state.hidden.owing.is_empty() != is_over) return "nobody owes an answer";
+    return nullptr;
+}
+
+}  // namespace detail
+
+FG_FN inline Complaint check(const Rules& rules, const State& state) {
+    const Table& table = state.table;
+    if (const Complaint c = detail::check_question(rules, state)) return c;
+    if (const Complaint c = detail::check_empty_seats(rules, state)) return c;
+    if (const Complaint c = detail::check_pawns(rules, table)) return c;
+    if (const Complaint c = detail::check_counters(rules, table)) return c;
+    if (const Complaint c = detail::check_cards(rules, state)) return c;
+    if (const Complaint c = detail::check_sizes(rules, state)) return c;
+    if (const Complaint c = detail::check_shows(rules, state)) return c;
+    if (const Complaint c = detail::check_order(rules, table)) return c;
+    if (const Complaint c = detail::check_frame(rules, table)) return c;
+    if (!detail::is_round_right(rules, table)) return "round does not fit the step";
+    return detail::check_answers(rules, state);
+}
+
+}  // namespace fg::huzzah
