@@ -163,6 +163,8 @@ class AnyGame {
     virtual std::string_view rulebook() const = 0;
     // The standard cards, boards and numbers as JSON, and their hash with `changes` applied.
     virtual std::string content_json() const = 0;
+    // The types of its options, views, choices and events for the web client.
+    virtual std::string typescript() const = 0;
     virtual Or<std::string> content_hash(const boost::json::object& changes) const = 0;
     virtual Or<std::unique_ptr<AnyMatch>> start(const MatchSetup& setup) const = 0;
 };

@@ -8,6 +8,7 @@
 #include "engine/json_read.h"
 #include "engine/json_write.h"
 #include "engine/option_help.h"
+#include "engine/typescript.h"
 
 namespace fg {
 
@@ -250,6 +251,15 @@ class GameOf final : public AnyGame {
     int max_players() const override { return G::max_players; }
     std::string_view rulebook() const override { return rulebook_; }
     std::string content_json() const override { return to_json(Content{}); }
+
+    std::string typescript() const override {
+        TypeScriptWriter writer;
+        writer.declare<Options>("Options");
+        writer.declare<typename G::View>("View");
+        writer.declare<typename G::Choice>("Choice");
+        writer.declare<typename G::Event>("Event");
+        return "// Written by `fairground types`; change the field lists, not this file.\n\n" + writer.text();
+    }
 
     Or<std::string> content_hash(const boost::json::object& changes) const override {
         const Or<Content> content = from_json(boost::json::value(changes), Content{});

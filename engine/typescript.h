@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// The web client's types, from the same field lists that write the JSON.
+#pragma once
+
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "engine/bag.h"
+#include "engine/containers.h"
+#include "engine/fields.h"
+#include "engine/name_set.h"
+#include "engine/seat.h"
+#include "engine/veiled.h"
+
+namespace fg {
+
+// "Card" for fg::huzzah::Card: the last part of a type's name, as both of our compilers spell it.
+template <class T>
+constexpr std::string_view short_type_name() {
+    std::string_view text = __PRETTY_FUNCTION__;
+    text.remove_prefix(text.find("T = ") + 4);
+    text = text.substr(0, text.find_first_of(";]"));
+    if (const std::size_t template_at = text.find('<'); template_at != std::string_view::npos)
+        text = text.substr(0, template_at);
+    const std::size_t scope = text.rfind("::");
+    return scope == std::string_view::npos ? text : text.substr(scope + 2);
+}
+
+class TypeScriptWriter {
+  public:
+    // Declares T under that name, and before it every type it is made of.
+    template <class T>
+    void declare(std::string_view name) {
+        if (!declared_.insert(std::string(name)).second) return;
+        std::string body = "export interface " + std::string(name) + " {\n";
+        bool is_first = true;
+        const T usual{};
+        T::each(usual, [&](std::string_view field, const auto& value) {
+            using F = std::remove_cvref_t<decltype(value)>;
+            if constexpr (!std::is_same_v<F, Nothing>) {
+                const bool may_be_missing = is_sparse<T> && !is_first;
+                is_first = false;
+                body += "  " + std::string(field) + (may_be_missing ? "?: " : ": ") + type_of(value) + ";\n";
+            }
+        });
+        text_ += body + "}\n\n";
+    }
+    const std::string& text() const { return text_; }
+
+  private:
+    template <class F>
+    std::string type_of(const F& value) {
+        if constexpr (std::is_same_v<F, Seat>)
+            return "number | null";
+        else if constexpr (std::is_same_v<F, bool>)
+            return "boolean";
+        else if constexpr (Named<F>)
+            return names<F>() + (requires { F::none; } ? " | null" : "");
+        else if constexpr (std::is_integral_v<F>)
+            return "number";
+        else if constexpr (TextLeaf<F>)
+            return "string";
+        else if constexpr (HasFields<F>)
+            return declare<F>(short_type_name<F>()), std::string(short_type_name<F>());
+        else
+            return items_of(value);
+    }
+    template <Named E>
+    std::string names() {
+        const std::string name(short_type_name<E>());
+        if (!declared_.insert(name).second) return name;
+        text_ += "export type " + name + " =";
+        for (std::string_view word : names_of(E{})) text_ += "\n  | \"" + std::string(word) + "\"";
+        text_ += ";\n\n";
+        return name;
+    }
+    template <class F>
+    std::string list_of(const F& item) {
+        const std::string type = type_of(item);
+        return type.find(' ') == std::string::npos ? type + "[]" : "(" + type + ")[]";
+    }
+    std::string items_of(const SeatSet&) { return "number[]"; }
+    template <Named E>
+    std::string items_of(const NameSet<E>&) {
+        return names<E>() + "[]";
+    }
+    template <class T, int N>
+    std::string items_of(const PerSeat<T, N>& values) {
+        return list_of(values.at[0]);
+    }
+    template <class T, int N>
+    std::string items_of(const Row<T, N>& values) {
+        return list_of(values.at[0]);
+    }
+    template <class T, int N>
+    std::string items_of(const FixedVec<T, N>&) {
+        return list_of(T{});
+    }
+    template <class T, int N>
+    std::string items_of(const FrameStack<T, N>&) {
+        return list_of(T{});
+    }
+    template <class T>
+    std::string items_of(const Maybe<T>& maybe) {
+        const std::string type = type_of(maybe.value);
+        return type.ends_with("| null") ? type : type + " | null";
+    }
+    template <Named Kind>
+    std::string items_of(const PlainBag<Kind>&) {
+        return "Partial<Record<" + names<Kind>() + ", number>>";
+    }
+    template <Named Kind>
+    std::string items_of(const PackedBag<Kind>&) {
+        return "Partial<Record<" + names<Kind>() + ", number>>";
+    }
+
+    std::set<std::string> declared_;
+    std::string text_;
+};
+
+}  // namespace fg
