@@ -184,7 +184,7 @@ constexpr auto names_of(TieRule) { return std::array<std::string_view, 2>{"play_
 // Section 15 of the catalogue; every default comes first.
 struct Options {
     StageRepairs stage_repairs = StageRepairs::no_stage;
-    StageSet closed_stages;  // with stage_repairs = custom
+    StageSet closed_stages{};  // with stage_repairs = custom
     MoveOrder move_order = MoveOrder::by_roll;
     ClaimTiming stage_claim_timing = ClaimTiming::after_bumps;
     bool bump_after_push = false;

@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: Apache-2.0
+// For tests: a position written down as a player would, scripted dice and cards, and a log of what was told.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <deque>
+#include <initializer_list>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "engine/playout.h"
+#include "games/huzzah/game.h"
+
+namespace fg::huzzah {
+
+inline constexpr Seat A = seat_of(0), B = seat_of(1), C = seat_of(2), D = seat_of(3), E = seat_of(4);
+
+inline std::ostream& operator<<(std::ostream& out, const Choice& choice) {
+    out << name_of(choice.act);
+    if (choice.stage != Stage::none) out << ' ' << name_of(choice.stage);
+    if (choice.steps != 255) out << ' ' << int{choice.steps};
+    if (choice.step != no_step) out << " on " << int{choice.step};
+    if (choice.card != Card::none) out << ' ' << name_of(choice.card);
+    if (choice.other != Card::none) out << " and " << name_of(choice.other);
+    return out;
+}
+
+// Dice and cards in the order they will be asked for. What is not listed comes from a generator and is
+// counted.
+class ScriptedChance {
+  public:
+    void dice(std::initializer_list<int> faces) { faces_.insert(faces_.end(), faces); }
+    // Three dice with that total.
+    void total(int total) {
+        for (int left = 3; left > 0; --left) {
+            const int face = std::min(6, total - (left - 1));
+            faces_.push_back(face);
+            total -= face;
+        }
+    }
+    void card(Card card) { cards_.push_back(card); }
+    int unscripted_dice() const { return unscripted_dice_; }
+    int dice_rolled() const { return dice_rolled_; }
+    int cards_drawn() const { return cards_drawn_; }
+    bool is_used_up() const { return faces_.empty() && cards_.empty(); }
+
+    int die() {
+        ++dice_rolled_;
+        if (faces_.empty()) return ++unscripted_dice_, rest_.die();
+        const int face = faces_.front();
+        faces_.pop_front();
+        return face;
+    }
+    Dice three_dice() {
+        Dice dice{};
+        for (u8& face : dice.face) face = static_cast<u8>(die());
+        return dice;
+    }
+    Card card(const Bag<Card>& bag) {
+        ++cards_drawn_;
+        if (cards_.empty()) return rest_.card(bag);
+        const Card card = cards_.front();
+        cards_.pop_front();
+        EXPECT_TRUE(bag.has(card)) << "the deck has no " << name_of(card);
+        return card;
+    }
+    Seat seat(SeatSet seats) { return rest_.seat(seats); }
+    bool flip() { return rest_.flip(); }
+
+  private:
+    std::deque<int> faces_;
+    std::deque<Card> cards_;
+    FastChance rest_{1997};
+    int unscripted_dice_ = 0, dice_rolled_ = 0, cards_drawn_ = 0;
+};
+
+struct Log {
+    static constexpr bool listens = true;
+    struct Entry {
+        Audience audience;
+        Event event;
+    };
+    std::vector<Entry> entries;
+    void operator()(Audience audience, const Event& event) { entries.push_back({audience, event}); }
+    int count(What what) const {
+        int n = 0;
+        for (const Entry& entry : entries) n += entry.event.what == what;
+        return n;
+    }
+    // The last event of that kind; a blank one if there is none.
+    Event last(What what) const {
+        Event found;
+        for (const Entry& entry : entries)
+            if (entry.event.what == what) found = entry.event;
+        return found;
+    }
+};
+
+inline Card card_named(const std::string& name) {
+    Card card = Card::none;
+    EXPECT_TRUE(find_name(name, card)) << name;
+    return card;
+}
+// "Finale Bump Bump 2-Crowd"
+inline std::vector<Card> cards_named(const std::string& text) {
+    std::vector<Card> cards;
+    std::istringstream words(text);
+    for (std::string word; words >> word;) cards.push_back(card_named(word));
+    return cards;
+}
+inline Bag<Card> bag_of(const std::string& text) {
+    Bag<Card> bag;
+    for (Card card : cards_named(text)) bag.add(card);
+    return bag;
+}
+// "S4", or a step's number
+inline Place place_named(const std::string& text) {
+    if (text[0] == 'S') return Place::on_stage(stage_of(std::stoi(text.substr(1)) - 1));
+    return Place::on_step(std::stoi(text));
+}
+inline Stage S(int number) { return stage_of(number - 1); }
+
+inline Choice choose(Stage stage) { return {.act = Act::choose, .stage = stage}; }
+inline Choice walk(int steps) { return {.act = Act::walk, .steps = static_cast<u8>(steps)}; }
+inline Choice place(int step) { return {.act = Act::place, .step = static_cast<u8>(step)}; }
+inline Choice show(const std::string& card) { return {.act = Act::show, .card = card_named(card)}; }
+inline Choice heckle(const std::string& card) { return {.act = Act::heckle, .card = card_named(card)}; }
+inline Choice discard(const std::string& cards = "") {
+    const std::vector<Card> named = cards_named(cards);
+    return {.act = Act::discard,
+            .card = named.size() > 0 ? named[0] : Card::none,
+            .other = named.size() > 1 ? named[1] : Card::none};
+}
+inline constexpr Choice bump_choice{.act = Act::bump}, pass_choice{.act = Act::pass},
+    take_choice{.act = Act::take}, stay_choice{.act = Act::stay};
+
+// The form of a scenario: positions in, one method per thing that happens, `check()` after each of them.
+class Scene {
+  public:
+    using Playing = Play<ScriptedChance, Log>;
+
+    explicit Scene(int players, const Options& options = {}, const Content& content = {})
+        : rules(make_rules(players, options, content)), given_(static_cast<std::size_t>(players), false) {
+        EXPECT_EQ(complaint(players, options, content), nullptr);
+        table().turn = 1;
+        table().richard = 0;
+    }
+
+    // ---- given
+    Scene& pawns(const std::string& text) {  // "S4 19 S6": the pawns of A, B, C
+        std::istringstream words(text);
+        int seat = 0;
+        for (std::string word; words >> word;) table().place[seat_of(seat++)] = place_named(word);
+        EXPECT_EQ(seat, rules.players);
+        return *this;
+    }
+    Scene& counters(const std::string& text) {  // "18:5 19:2"
+        std::istringstream words(text);
+        for (std::string word; words >> word;) {
+            const std::size_t colon = word.find(':');
+            table().counters[std::stoi(word)] = static_cast<u8>(std::stoi(word.substr(colon + 1)));
+        }
+        return *this;
+    }
+    Scene& richard(int step) { return table().richard = static_cast<u8>(step), *this; }
+    Scene& turn(int number) {  // names the lead seat too
+        table().turn = static_cast<u16>(number);
+        table().lead = seat_of((number - 1) % rules.players);
+        return *this;
+    }
+    Scene& scores(std::initializer_list<int> scores) {
+        int seat = 0;
+        for (int score : scores) table().score[seat_of(seat++)] = static_cast<i16>(score);
+        return *this;
+    }
+    Scene& hand(Seat seat, const std::string& cards) {
+        state.own[seat].hand = bag_of(cards);
+        given_[static_cast<std::size_t>(seat)] = true;
+        return *this;
+    }
+    // A card already face down; for a heckler against the performer in whose audience he stands.
+    Scene& plays(Seat seat, const std::string& card) {
+        state.own[seat].face_down = card_named(card);
+        const Place here = table().place[seat];
+        table().show_at[seat] = here.is_stage() ? here.stage() : stage_beside(rules, table(), seat);
+        return *this;
+    }
+    // The deck; every card not in it, in a hand or face down is on the pile.
+    Scene& deck(const std::string& cards) {
+        deck_ = bag_of(cards);
+        has_deck_ = true;
+        return *this;
+    }
+    Scene& deck_of(int cards) { return deck_size_ = cards, *this; }
+
+    // ---- when
+    // Rolls for the stages; what was given before does not matter.
+    void set_up() {
+        state = State{};
+        playing().set_up();
+        expect_sound();
+    }
+    // Performers of whom nothing was said have a 2-Crowd face down once step {3} is over.
+    void begin(Go go) {
+        if (go == Go::move_richard || go == Go::richard_rests || go == Go::reveal)
+            for (Seat s : seats_on_stages(rules, table()))
+                if (state.own[s].face_down == Card::none) plays(s, "2-Crowd");
+        fill();
+        playing().run(go);
+        expect_sound();
+    }
+    void draw_step() { begin_at(Go::begin_turn); }    // {1}; the turn number is that of this turn
+    void move_step() { begin(Go::order_movers); }     // {2}
+    void show_step() { begin(Go::redraw); }           // {3}
+    void richard_step() { begin(Go::move_richard); }  // {4}
+    void rest_richard(int step) {                     // the end of {4}, and {5}
+        table().richard = static_cast<u8>(step);
+        begin(Go::richard_rests);
+    }
+    void reveal_step() { begin(Go::reveal); }  // {5}
+    void discard_step() { begin(Go::clear_up); }
+
+    void answer(Seat seat, const Choice& choice) {
+        ASSERT_TRUE(owing().has(seat)) << "seat " << index_of(seat) << " is not asked";
+        Offers offers;
+        offer(rules, seen(seat), offers);
+        ASSERT_TRUE(offers.has(choice)) << choice << " is not offered to seat " << index_of(seat);
+        playing().answer(seat, choice);
+        expect_sound();
+    }
+    // One round of a window in which these seats commit a Bump and all others pass.
+    void bump(SeatSet seats) {
+        ASSERT_TRUE(is_window(step())) << "no window is open";
+        for (Seat s : owing()) answer(s, seats.has(s) ? bump_choice : pass_choice);
+    }
+    void bump(Seat seat) { bump(SeatSet::only(seat)); }
+    void pass() { bump(SeatSet{}); }
+    // Everybody who owes an answer gives the one of an expired clock.
+    void time_out() {
+        for (Seat s : owing()) answer(s, timeout(rules, seen(s)));
+    }
+
+    // Everybody places where the clock would and discards nothing; the next turn begins.
+    void end_turn() {
+        ASSERT_EQ(step(), Step::clear_up);
+        const int turn = table().turn;
+        while (step() == Step::clear_up && table().turn == turn) time_out();
+    }
+
+    // ---- then
+    Table& table() { return state.table; }
+    Step step() { return table().frame.step; }
+    SeatSet asked() { return Game::asked(table()); }
+    SeatSet owing() { return Game::owing(state); }
+    Seen seen(Seat seat) { return seen_by<Game>(state, seat); }
+    std::vector<Choice> offers(Seat seat) {
+        Offers list;
+        offer(rules, seen(seat), list);
+        return {list.begin(), list.end()};
+    }
+    Place where(Seat seat) { return table().place[seat]; }
+    int step_of(Seat seat) { return where(seat).is_step() ? where(seat).step() : -1; }
+    int stage_number(Seat seat) { return where(seat).is_stage() ? index_of(where(seat).stage()) + 1 : -1; }
+    int at(int step) { return table().counters[step]; }
+    int score(Seat seat) { return table().score[seat]; }
+    Bag<Card>& hand(Seat seat) { return state.own[seat].hand; }
+    std::string crowd() {  // "18:5 19:2"
+        std::string text;
+        for (int s = 0; s < path_steps; ++s)
+            if (at(s) != 0)
+                text += (text.empty() ? "" : " ") + std::to_string(s) + ":" + std::to_string(at(s));
+        return text;
+    }
+    Result result() { return Game::result(rules, table()); }
+
+    Rules rules;
+    State state;
+    ScriptedChance chance;
+    Log log;
+
+  private:
+    Playing playing() { return {rules, state, chance, log}; }
+    void begin_at(Go go) {
+        --table().turn;  // the step itself counts the turn
+        begin(go);
+    }
+    // Hands not given are ordinary ones without a Bump; the rest of the deck lies where it was told to.
+    void fill() {
+        Bag<Card> rest = rules.deck;
+        for (Seat s : all_seats(rules)) {
+            Own& own = state.own[s];
+            if (!given_[static_cast<std::size_t>(s)]) own.hand = bag_of("2-Crowd 3-Crowd Finale");
+            rest.remove_all(own.hand);
+            if (own.face_down != Card::none) rest.remove(own.face_down);
+            table().hand_size[s] = static_cast<u8>(own.hand.size());
+        }
+        Bag<Card>& deck = state.hidden.deck;
+        if (has_deck_) deck = deck_;
+        if (!has_deck_ && deck_size_ < 0) deck = rest;
+        rest.remove_all(deck);
+        while (deck.size() < deck_size_) {
+            const Card card = rest.nth(0);
+            rest.remove(card);
+            deck.add(card);
+        }
+        table().discards = rest;
+        table().deck_size = static_cast<u8>(deck.size());
+    }
+    void expect_sound() {
+        const Complaint complaint = check(rules, state);
+        EXPECT_EQ(complaint, nullptr) << complaint;
+    }
+
+    std::vector<bool> given_;
+    Bag<Card> deck_;
+    bool has_deck_ = false;
+    int deck_size_ = -1;
+};
+
+}  // namespace fg::huzzah
