@@ -33,7 +33,7 @@ class Hash {
             value.hash_into(*this);
         } else if constexpr (HasFields<T>) {
             static_assert(lists_every_field<T>, "a member is missing from FG_FIELDS");
-            T::each(value, [this](std::string_view, const auto& field) { add_value(field); });
+            T::each(value, [this](std::string_view, const auto& field) { this->add_value(field); });
         } else {
             add_items(value);
         }
