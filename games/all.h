@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// Every game behind the type-erased interface.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "engine/any_game.h"
+
+namespace fg {
+
+std::span<const AnyGame* const> all_games();
+// Null if there is no game of that id.
+const AnyGame* find_game(std::string_view id);
+
+}  // namespace fg

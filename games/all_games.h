@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Rules' path: freestanding.
+// Every game with its type and its advice, for the loops that never go through type erasure.
+#pragma once
+
+#include "games/huzzah/advice.h"
+#include "games/huzzah/game.h"
+#include "games/king_thief_minister/advice.h"
+#include "games/king_thief_minister/game.h"
+
+namespace fg {
+
+// Calls `visit.template operator()<Game, Advice>()` for each game: `for_each_game([]<Game G, class A>() { ...
+// })`.
+template <class Visit>
+FG_FN constexpr void for_each_game(Visit&& visit) {
+    visit.template operator()<ktm::Game, ktm::Advice>();
+    visit.template operator()<huzzah::Game, huzzah::Advice>();
+}
+
+}  // namespace fg

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the lab can do with a game, without its type. The loops inside are typed: see game_lab_of.h.
+#pragma once
+
+#include <boost/json.hpp>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/bot.h"
+#include "engine/refusal.h"
+
+namespace fg::lab {
+
+// A table as the lab sets it up.
+struct TablePlan {
+    int players = 0;
+    boost::json::object options;  // missing keys have their defaults
+};
+
+struct MatchPlan {
+    TablePlan table;
+    std::vector<std::string> bots;  // one for each player
+    int deals = 50;                 // each is played once with every rotation of the seats
+    bots::Budget budget;            // for each decision; its seed is the match's
+    int threads = 1;
+};
+
+struct MatchResult {
+    std::vector<std::vector<double>> shares;  // of each bot, for each deal: the mean over the rotations
+    u64 games = 0;
+    u64 answers = 0;  // of all games, forced ones included
+};
+
+// Work done, and the time it took.
+struct Pace {
+    u64 games = 0;
+    u64 decisions = 0;
+    u64 answers = 0;
+    double seconds = 0;
+    double decisions_per_second() const { return seconds > 0 ? static_cast<double>(decisions) / seconds : 0; }
+};
+
+struct RolloutPace {
+    Pace plain;   // random playouts and nothing else
+    Pace search;  // inside the search: tree and rollouts, redeals and outlooks included in the time
+    u64 iterations = 0;
+    u64 tree_decisions = 0;
+    double ratio() const { return search.decisions_per_second() / plain.decisions_per_second(); }
+};
+
+class GameLab {
+  public:
+    virtual ~GameLab() = default;
+    virtual std::string_view id() const = 0;
+    virtual std::string_view title() const = 0;
+    virtual int min_players() const = 0;
+    virtual int max_players() const = 0;
+
+    virtual Or<Done> check(const TablePlan& plan) const = 0;
+    // Null if there is no bot of that name.
+    virtual std::unique_ptr<bots::AnyBot> make_bot(std::string_view name) const = 0;
+    // The plans of what follows must have been checked, and the bots must exist.
+    virtual MatchResult play(const MatchPlan& plan) const = 0;
+    virtual Pace playouts(const TablePlan& plan, u64 games, u64 seed) const = 0;
+    virtual RolloutPace rollouts(const TablePlan& plan, double seconds, u64 seed) const = 0;
+    virtual u64 signature() const = 0;
+};
+
+}  // namespace fg::lab

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+// The lab's loops over one game and its advice.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+#include "bots/make_bot.h"
+#include "engine/json_read.h"
+#include "engine/playout.h"
+#include "lab/game_lab.h"
+#include "lab/signature.h"
+
+namespace fg::lab {
+
+class Stopwatch {
+  public:
+    double seconds() const {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+    }
+
+  private:
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+// A number of its own for each of many random things that hang on one seed.
+inline u64 mixed(u64 seed, u64 number) {
+    return FastChance(seed ^ (number + 1) * 0xd1342543de82ef95u).bits();
+}
+
+// Plays one game after the other with the same bots. Each thread has its own.
+template <Game G, bots::AdviceFor<G> A>
+class MatchTable {
+  public:
+    explicit MatchTable(const typename G::Rules& rules, const MatchPlan& plan) : rules_(rules), plan_(plan) {
+        for (const std::string& name : plan.bots) bots_.push_back(bots::make_typed_bot<G, A>(name));
+    }
+
+    // Bot b sits at seat (b + rotation) modulo players. Adds each bot's share of the win.
+    void play(u64 deal, int rotation, std::vector<double>& shares) {
+        FastChance chance(mixed(plan_.budget.seed, deal));
+        Silence silence;
+        typename G::State state = G::setup(rules_, chance, silence);
+        bots::Budget budget = plan_.budget;
+        FastChance seeds(mixed(~plan_.budget.seed, deal * max_seats + static_cast<u64>(rotation)));
+        while (!G::is_over(state.table)) {
+            const Seat seat = G::owing(state).lowest();
+            budget.seed = seeds.bits();
+            const auto choice = bot_at(seat, rotation).decide(rules_, view_for<G>(state, seat), budget);
+            G::apply(rules_, state, seat, choice, chance, silence);
+            ++answers_;
+        }
+        PerSeat<float> won{};
+        bots::shares_at_end<G>(rules_, state, won);
+        for (int bot = 0; bot < rules_.players; ++bot)
+            shares[static_cast<std::size_t>(bot)] +=
+                static_cast<double>(won[clockwise(seat_of(bot), rotation, rules_.players)]);
+    }
+    u64 answers() const { return answers_; }
+
+  private:
+    bots::Bot<G>& bot_at(Seat seat, int rotation) {
+        return *bots_[static_cast<std::size_t>(clockwise(seat, -rotation, rules_.players))];
+    }
+
+    const typename G::Rules& rules_;
+    const MatchPlan& plan_;
+    std::vector<std::unique_ptr<bots::Bot<G>>> bots_;
+    u64 answers_ = 0;
+};
+
+template <Game G, bots::AdviceFor<G> A>
+class GameLabOf final : public GameLab {
+  public:
+    using Rules = typename G::Rules;
+    using Options = typename Rules::Options;
+    using State = typename G::State;
+
+    std::string_view id() const override { return G::id; }
+    std::string_view title() const override { return G::title; }
+    int min_players() const override { return G::min_players; }
+    int max_players() const override { return G::max_players; }
+    std::unique_ptr<bots::AnyBot> make_bot(std::string_view name) const override {
+        return bots::make_bot<G, A>(name);
+    }
+    u64 signature() const override { return signature_of<G>(); }
+
+    Or<Done> check(const TablePlan& plan) const override {
+        if (plan.players < G::min_players || plan.players > G::max_players)
+            return Refusal{"bad_players",
+                           std::string(G::title) + " is for " + std::to_string(G::min_players) + " to " +
+                               std::to_string(G::max_players) + " players",
+                           ""};
+        const Or<Options> options = from_json(boost::json::value(plan.options), Options{}, plan.players);
+        if (!options) return Refusal{"bad_option", "the options' " + options.refusal().message, ""};
+        if (const Complaint complaint = G::complaint(plan.players, *options, {}))
+            return Refusal{"bad_option", complaint, ""};
+        return Done{};
+    }
+
+    MatchResult play(const MatchPlan& plan) const override {
+        const Rules rules = rules_of(plan.table);
+        const std::size_t deals = static_cast<std::size_t>(plan.deals);
+        MatchResult result;
+        result.shares.assign(plan.bots.size(), std::vector<double>(deals));
+        std::atomic<std::size_t> next{0};
+        std::atomic<u64> answers{0};
+        const auto work = [&] {
+            MatchTable<G, A> table(rules, plan);
+            for (std::size_t deal = next++; deal < deals; deal = next++) play_deal(table, deal, result);
+            answers += table.answers();
+        };
+        std::vector<std::thread> threads;
+        for (int i = 1; i < plan.threads; ++i) threads.emplace_back(work);
+        work();
+        for (std::thread& thread : threads) thread.join();
+        result.games = deals * plan.bots.size();
+        result.answers = answers;
+        return result;
+    }
+
+    Pace playouts(const TablePlan& plan, u64 games, u64 seed) const override {
+        const Rules rules = rules_of(plan);
+        FastChance chance(seed);
+        Pace pace;
+        const Stopwatch watch;
+        for (; pace.games < games; ++pace.games) add_playout(rules, chance, pace);
+        pace.seconds = watch.seconds();
+        return pace;
+    }
+
+    // Plain playouts and searches by turns, so that both meet the same weather on a shared machine. The
+    // searches start from every tenth decision of random games.
+    RolloutPace rollouts(const TablePlan& plan, double seconds, u64 seed) const override {
+        const Rules rules = rules_of(plan);
+        FastChance chance(seed);
+        bots::Seer<G, A> seer;
+        RolloutPace pace;
+        while (pace.search.seconds < seconds) {
+            add_searches(rules, chance, seer, pace);
+            const Stopwatch watch;
+            while (watch.seconds() < pace.search.seconds - pace.plain.seconds)
+                for (int i = 0; i < 16; ++i, ++pace.plain.games) add_playout(rules, chance, pace.plain);
+            pace.plain.seconds += watch.seconds();
+        }
+        return pace;
+    }
+
+  private:
+    static Rules rules_of(const TablePlan& plan) {
+        const Or<Options> options = from_json(boost::json::value(plan.options), Options{}, plan.players);
+        FG_CHECK(options);
+        return G::make_rules(plan.players, *options, {});
+    }
+
+    static void play_deal(MatchTable<G, A>& table, std::size_t deal, MatchResult& result) {
+        const int players = static_cast<int>(result.shares.size());
+        std::vector<double> shares(result.shares.size());
+        for (int rotation = 0; rotation < players; ++rotation) table.play(deal, rotation, shares);
+        for (std::size_t bot = 0; bot < shares.size(); ++bot)
+            result.shares[bot][deal] = shares[bot] / players;
+    }
+
+    static void add_playout(const Rules& rules, FastChance& chance, Pace& pace) {
+        Silence silence;
+        State state = G::setup(rules, chance, silence);
+        const PlayCount count = play_at_random<G>(rules, state, chance);
+        pace.decisions += count.decisions;
+        pace.answers += count.answers;
+    }
+
+    // One random game with a search at every tenth decision.
+    static void add_searches(const Rules& rules, FastChance& chance, bots::Seer<G, A>& seer,
+                             RolloutPace& pace) {
+        Silence silence;
+        State state = G::setup(rules, chance, silence);
+        for (int number = 0; !G::is_over(state.table); ++number) {
+            if (number % 10 == 0) add_search(rules, state, chance.bits(), seer, pace);
+            play_at_random<G>(rules, state, chance, 1);
+        }
+        ++pace.search.games;
+    }
+    static void add_search(const Rules& rules, const State& state, u64 seed, bots::Seer<G, A>& seer,
+                           RolloutPace& pace) {
+        const typename G::View view = view_for<G>(state, G::owing(state).lowest());
+        const Stopwatch watch;
+        seer.decide(rules, view, {.iterations = 1000, .seed = seed});
+        if (seer.count().iterations == 0) return;  // forced
+        pace.search.seconds += watch.seconds();
+        pace.search.decisions += seer.count().rollout_decisions + seer.count().tree_decisions;
+        pace.tree_decisions += seer.count().tree_decisions;
+        pace.iterations += seer.count().iterations;
+    }
+};
+
+}  // namespace fg::lab

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "lab/lab_main.h"
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <iomanip>
+#include <map>
+#include <ostream>
+#include <sstream>
+
+#include "lab/arguments.h"
+#include "lab/roster.h"
+#include "lab/share.h"
+
+namespace fg::lab {
+namespace {
+
+constexpr std::string_view usage =
+    R"(fairground lab match GAME --players N --bots seer,sage,sage [--games 200] [--ms 50 | --iterations 500]
+               [--seed S] [--option key=value]... [--threads 2]
+    Plays the bots against each other, every deal once with each rotation of the seats; shows the shares of wins.
+fairground lab ladder [GAME] [--players N] [--games 120] [--ms M | --iterations 500] [--seed S] [--threads 2]
+    One seer among sages and one sage among randoms, at every player count.
+fairground lab signature [GAME] [--write] [--file tests/signatures.txt]
+    One number for each game's behaviour, compared with the file.
+fairground lab playouts GAME --players N [--games 10000] [--seed S] [--option key=value]...
+    Random play: how fast, how long.
+fairground lab rollouts GAME --players N [--seconds 2] [--seed S]
+    How fast the search plays at random, against plain random play in the same run.
+)";
+
+constexpr int fine = 0, not_as_it_should_be = 1, misused = 2;
+
+struct Console {
+    std::ostream& out;
+    std::ostream& err;
+
+    int misuse(const std::string& why) const {
+        err << "lab: " << why << "\n\n" << usage;
+        return misused;
+    }
+};
+
+std::string hex(u64 value) {
+    std::ostringstream text;
+    text << std::hex << std::setw(16) << std::setfill('0') << value;
+    return text.str();
+}
+std::string percent(double share) {
+    std::ostringstream text;
+    text << std::fixed << std::setprecision(1) << 100 * share << " %";
+    return text.str();
+}
+std::string decimals(double number, int places) {
+    std::ostringstream text;
+    text << std::fixed << std::setprecision(places) << number;
+    return text.str();
+}
+
+std::string known_games() {
+    std::string list;
+    for (const GameLab* lab : game_labs()) list += (list.empty() ? "" : ", ") + std::string(lab->id());
+    return list;
+}
+// The game named by the first word; a fault if there is none.
+const GameLab* game_of(Arguments& args) {
+    if (args.words().size() > 1) args.fail("one game at a time: what is " + args.words()[1] + "?");
+    if (args.words().empty()) {
+        args.fail("which game? There are: " + known_games());
+        return nullptr;
+    }
+    const GameLab* lab = find_lab(args.words()[0]);
+    if (lab == nullptr) args.fail("there is no game " + args.words()[0] + "; there are: " + known_games());
+    return lab;
+}
+// The game named, or all.
+std::vector<const GameLab*> games_of(Arguments& args) {
+    if (args.words().empty()) return {game_labs().begin(), game_labs().end()};
+    if (const GameLab* lab = game_of(args)) return {lab};
+    return {};
+}
+
+bots::Budget budget_of(Arguments& args) {
+    bots::Budget budget{.ms = args.number("--ms", 0, 1, 600'000),
+                        .iterations = args.number("--iterations", u32{0}, u32{1}, u32{100'000'000}),
+                        .seed = args.number("--seed", u64{1}, u64{0}, ~u64{0})};
+    if (budget.ms == 0 && budget.iterations == 0) budget.iterations = 500;
+    return budget;
+}
+TablePlan table_of(Arguments& args, const GameLab* lab) {
+    TablePlan plan{.players = args.number("--players", 0, 1, max_seats), .options = args.options()};
+    if (plan.players == 0) args.fail("how many --players?");
+    if (lab == nullptr || !args.fault().empty()) return plan;
+    if (const Or<Done> good = lab->check(plan); !good) args.fail(good.refusal().message);
+    return plan;
+}
+void check_bots(Arguments& args, const MatchPlan& plan) {
+    if (static_cast<int>(plan.bots.size()) != plan.table.players)
+        args.fail("--bots must name one bot for each of the " + std::to_string(plan.table.players) +
+                  " players");
+    for (const std::string& bot : plan.bots)
+        if (std::find(bot_names().begin(), bot_names().end(), bot) == bot_names().end())
+            args.fail("there is no bot " + bot + "; there are: random, sage, seer");
+}
+// Games are played in whole deals: as many as it takes to reach the number asked for.
+int deals_for(int games, int players) { return (games + players - 1) / players; }
+
+int match(std::span<const std::string> words, const Console& console) {
+    static constexpr std::array<std::string_view, 8> names{"--players",    "--bots", "--games",  "--ms",
+                                                           "--iterations", "--seed", "--option", "--threads"};
+    Arguments args(words, names);
+    const GameLab* lab = game_of(args);
+    MatchPlan plan{.table = table_of(args, lab),
+                   .bots = split(args.text("--bots", ""), ','),
+                   .budget = budget_of(args),
+                   .threads = args.number("--threads", 1, 1, 256)};
+    const int games = args.number("--games", 200, 1, 10'000'000);
+    check_bots(args, plan);
+    if (!args.fault().empty()) return console.misuse(args.fault());
+
+    plan.deals = deals_for(games, plan.table.players);
+    const MatchResult result = lab->play(plan);
+    const double expected = 1.0 / plan.table.players;
+    console.out << lab->title() << ", " << plan.table.players << " players, " << result.games << " games ("
+                << plan.deals << " deals, every rotation of the seats)\n"
+                << std::left << std::setw(10) << "bot" << std::right << std::setw(9) << "wins"
+                << std::setw(20) << "95 % interval" << std::setw(10) << "by chance" << "  \n";
+    for (std::size_t bot = 0; bot < plan.bots.size(); ++bot) {
+        const Share share = share_of(result.shares[bot]);
+        console.out << std::left << std::setw(10) << plan.bots[bot] << std::right << std::setw(9)
+                    << percent(share.mean) << std::setw(20)
+                    << percent(share.low()) + " - " + percent(share.high()) << std::setw(10)
+                    << percent(expected) << "  " << verdict(share, expected) << "\n";
+    }
+    return fine;
+}
+
+// One bot among others of another kind, at one player count. Returns false unless it is better than chance.
+bool climb(const GameLab& lab, const MatchPlan& plan, const Console& console) {
+    const Share share = share_of(lab.play(plan).shares[0]);
+    const double expected = 1.0 / plan.table.players;
+    console.out << std::left << std::setw(22) << lab.id() << std::setw(3) << plan.table.players
+                << std::setw(6) << plan.bots[0] << " among " << std::setw(8) << plan.bots[1] << std::right
+                << std::setw(8) << percent(share.mean) << std::setw(20)
+                << percent(share.low()) + " - " + percent(share.high()) << std::setw(10) << percent(expected)
+                << "  " << verdict(share, expected) << std::endl;
+    return share.low() > expected;
+}
+std::vector<std::string> one_among(std::string_view one, std::string_view others, int players) {
+    std::vector<std::string> bots(static_cast<std::size_t>(players), std::string(others));
+    bots[0] = one;
+    return bots;
+}
+
+int ladder(std::span<const std::string> words, const Console& console) {
+    static constexpr std::array<std::string_view, 6> names{"--players",    "--games", "--ms",
+                                                           "--iterations", "--seed",  "--threads"};
+    Arguments args(words, names);
+    const std::vector<const GameLab*> labs = games_of(args);
+    MatchPlan plan{.budget = budget_of(args), .threads = args.number("--threads", 1, 1, 256)};
+    const int games = args.number("--games", 120, 1, 10'000'000);
+    const int only = args.number("--players", 0, 1, max_seats);
+    if (!args.fault().empty()) return console.misuse(args.fault());
+
+    console.out << std::left << std::setw(22) << "game" << std::setw(24) << "N" << std::right << std::setw(8)
+                << "wins" << std::setw(20) << "95 % interval" << std::setw(10) << "by chance\n";
+    bool all_climb = true;
+    for (const GameLab* lab : labs)
+        for (int players = lab->min_players(); players <= lab->max_players(); ++players) {
+            if (only != 0 && players != only) continue;
+            plan.table.players = players;
+            plan.deals = deals_for(games, players);
+            plan.bots = one_among("seer", "sage", players);
+            all_climb &= climb(*lab, plan, console);
+            plan.bots = one_among("sage", "random", players);
+            all_climb &= climb(*lab, plan, console);
+        }
+    return all_climb ? fine : not_as_it_should_be;
+}
+
+// "game number" a line.
+std::map<std::string, std::string> read_signatures(const std::string& path) {
+    std::map<std::string, std::string> known;
+    std::ifstream file(path);
+    for (std::string game, number; file >> game >> number;) known[game] = number;
+    return known;
+}
+
+int signature(std::span<const std::string> words, const Console& console) {
+    static constexpr std::array<std::string_view, 1> names{"--file"}, flags{"--write"};
+    Arguments args(words, names, flags);
+    const std::vector<const GameLab*> labs = games_of(args);
+    const std::string path = args.text("--file", "tests/signatures.txt");
+    if (!args.fault().empty()) return console.misuse(args.fault());
+
+    std::map<std::string, std::string> known = read_signatures(path);
+    bool all_same = true;
+    for (const GameLab* lab : labs) {
+        const std::string id(lab->id()), now = hex(lab->signature());
+        const bool same = known[id] == now;
+        all_same &= same;
+        console.out << id << " " << now
+                    << (same                ? ""
+                        : known[id].empty() ? " (new)"
+                                            : " (was " + known[id] + ")")
+                    << "\n";
+        known[id] = now;
+    }
+    if (!args.has("--write")) return all_same ? fine : not_as_it_should_be;
+    std::ofstream file(path);
+    for (const auto& [game, number] : known) file << game << " " << number << "\n";
+    if (!file.flush()) return console.err << "lab: cannot write " << path << "\n", not_as_it_should_be;
+    return fine;
+}
+
+void print_pace(std::ostream& out, std::string_view what, const Pace& pace) {
+    out << std::left << std::setw(10) << what << std::right << std::setw(9) << pace.games << " games"
+        << std::setw(13) << pace.decisions << " decisions" << std::setw(13) << pace.answers << " answers"
+        << std::setw(8) << decimals(pace.seconds, 2) << " s" << std::setw(8)
+        << decimals(pace.decisions_per_second() / 1e6, 2) << " million decisions/s\n";
+}
+
+int playouts(std::span<const std::string> words, const Console& console) {
+    static constexpr std::array<std::string_view, 4> names{"--players", "--games", "--seed", "--option"};
+    Arguments args(words, names);
+    const GameLab* lab = game_of(args);
+    const TablePlan table = table_of(args, lab);
+    const u64 games = args.number("--games", u64{10'000}, u64{1}, ~u64{0});
+    const u64 seed = args.number("--seed", u64{1}, u64{0}, ~u64{0});
+    if (!args.fault().empty()) return console.misuse(args.fault());
+    print_pace(console.out, "playouts", lab->playouts(table, games, seed));
+    return fine;
+}
+
+int rollouts(std::span<const std::string> words, const Console& console) {
+    static constexpr std::array<std::string_view, 4> names{"--players", "--seconds", "--seed", "--option"};
+    Arguments args(words, names);
+    const GameLab* lab = game_of(args);
+    const TablePlan table = table_of(args, lab);
+    const int seconds = args.number("--seconds", 2, 1, 3600);
+    const u64 seed = args.number("--seed", u64{1}, u64{0}, ~u64{0});
+    if (!args.fault().empty()) return console.misuse(args.fault());
+
+    const RolloutPace pace = lab->rollouts(table, seconds, seed);
+    print_pace(console.out, "plain", pace.plain);
+    print_pace(console.out, "search", pace.search);
+    const double n = static_cast<double>(pace.iterations);
+    console.out << "ratio " << decimals(pace.ratio(), 2) << " (at least 0.50); "
+                << decimals(n / pace.search.seconds, 0) << " iterations/s of "
+                << decimals(static_cast<double>(pace.tree_decisions) / n, 1) << " decisions in the tree and "
+                << decimals(static_cast<double>(pace.search.decisions - pace.tree_decisions) / n, 1)
+                << " at random\n";
+    return pace.ratio() >= 0.5 ? fine : not_as_it_should_be;
+}
+
+}  // namespace
+
+int lab_main(std::span<const std::string> args, std::ostream& out, std::ostream& err) {
+    const Console console{out, err};
+    if (args.empty()) return console.misuse("which experiment?");
+    const std::span<const std::string> rest = args.subspan(1);
+    if (args[0] == "match") return match(rest, console);
+    if (args[0] == "ladder") return ladder(rest, console);
+    if (args[0] == "signature") return signature(rest, console);
+    if (args[0] == "playouts") return playouts(rest, console);
+    if (args[0] == "rollouts") return rollouts(rest, console);
+    if (args[0] == "help" || args[0] == "--help") return out << usage, fine;
+    return console.misuse("there is no experiment " + args[0]);
+}
+
+}  // namespace fg::lab
