@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// The promises every game keeps, one generic test each, at every player count and with every option:
+//
+//    1  random play ends within longest() with a well-formed result     tests/conformance/play_promises.h
+//    2  offered choices are accepted, others refused, nothing changed    tests/conformance/choice_promises.h
+//    3  copies stay what they are; same seed, same game                  tests/conformance/play_promises.h
+//    4  record -> replay and JSON out -> in give the same                tests/conformance/record_promises.h
+//    5  check() holds after every step                                   tests/conformance/play_promises.h
+//    6  redeal makes a possible world that looks the same                tests/conformance/secret_promises.h
+//    7  no secret reaches a seat it is kept from                         tests/conformance/secret_promises.h
+//    8  turned seats change names only                                   tests/conformance/hook_promises.h
+//    9  the state's size, and hooks agree with the plain path            tests/conformance/hook_promises.h
+//   10  every rule has a test: scripts/check_rules
+//
+// A game joins with one line: FG_CONFORMANCE(Huzzah, fg::huzzah::Game, fg::huzzah::Text).
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "tests/conformance/choice_promises.h"
+#include "tests/conformance/hook_promises.h"
+#include "tests/conformance/play_promises.h"
+#include "tests/conformance/record_promises.h"
+#include "tests/conformance/secret_promises.h"
+
+// One promise of one game: a test per player count. Split over files if a compiler takes too long.
+#define FG_PROMISE(Name, G, T, number, check)                                                \
+    TEST_P(Name##Conformance, promise_##number##_##check) {                                  \
+        const fg::conformance::Failures failures = fg::conformance::check<G, T>(GetParam()); \
+        EXPECT_TRUE(failures.is_empty()) << failures.text();                                 \
+    }
+
+#define FG_CONFORMANCE_PLAYERS(Name, G)                                                                      \
+    class Name##Conformance : public testing::TestWithParam<int> {};                                         \
+    INSTANTIATE_TEST_SUITE_P(players, Name##Conformance, testing::Range(G::min_players, G::max_players + 1), \
+                             testing::PrintToStringParamName());
+
+#define FG_CONFORMANCE(Name, G, T)                            \
+    FG_CONFORMANCE_PLAYERS(Name, G)                           \
+    FG_PROMISE(Name, G, T, 1_5, ends_in_time_and_stays_sound) \
+    FG_PROMISE(Name, G, T, 2, refuses_what_is_not_offered)    \
+    FG_PROMISE(Name, G, T, 3, copies_stay_and_seeds_repeat)   \
+    FG_PROMISE(Name, G, T, 4, json_gives_back_what_it_took)   \
+    FG_PROMISE(Name, G, T, 4, replays_are_the_game)           \
+    FG_PROMISE(Name, G, T, 6, redeals_are_possible_worlds)    \
+    FG_PROMISE(Name, G, T, 7, secrets_stay_secret)            \
+    FG_PROMISE(Name, G, T, 8, turned_seats_change_names_only) \
+    FG_PROMISE(Name, G, T, 9, hooks_agree_with_the_plain_path)

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+// Promises 8 and 9: turned seats, the size of a state, and the hooks for speed against the plain path.
+// (Instruction counts need callgrind: scripts/instructions.)
+#pragma once
+
+#include <cmath>
+
+#include "engine/playout.h"
+#include "tests/conformance/walk.h"
+
+namespace fg::conformance {
+
+inline SeatSet turned_seats(SeatSet seats, int steps, int players) {
+    SeatSet turned;
+    for (Seat seat : seats) turned.add(clockwise(seat, steps, players));
+    return turned;
+}
+
+inline Result turned_result(const Result& result, int steps, int players) {
+    Result turned{.is_over = result.is_over, .winners = turned_seats(result.winners, steps, players)};
+    for (Seat seat : SeatSet::first(players)) {
+        turned.score[clockwise(seat, steps, players)] = result.score[seat];
+        turned.place[clockwise(seat, steps, players)] = result.place[seat];
+    }
+    return turned;
+}
+
+// The outcomes of a step with the seats among them turned too.
+class TurnedSource final : public ChanceSource {
+  public:
+    TurnedSource(const std::vector<ChanceWord>& words, int steps, int players)
+        : words_(words), steps_(steps), players_(players) {}
+    int answer(const ChanceStep& step) override {
+        int answer = next_ < words_.size() ? turned_answer(step) : -1;
+        ++next_;
+        if (answer < 0) fits_ = false, answer = answer_at(step, 0);
+        return answer;
+    }
+    bool fits() const { return fits_ && next_ == words_.size(); }
+
+  private:
+    int turned_answer(const ChanceStep& step) const {
+        if (step.kind != ChanceStep::Kind::seat) return answer_for(step, words_[next_]);
+        const int* seat = std::get_if<int>(&words_[next_]);
+        return seat == nullptr ? -1 : answer_for(step, index_of(clockwise(seat_of(*seat), steps_, players_)));
+    }
+    const std::vector<ChanceWord>& words_;
+    int steps_, players_;
+    std::size_t next_ = 0;
+    bool fits_ = true;
+};
+
+// What a turned position has different but for the names of its seats, or nothing.
+template <Game G>
+std::string fault_of_turn(const Walk<G>& walk, const typename G::State& turned, int steps) {
+    const int players = walk.players();
+    if (const Complaint complaint = G::check(walk.rules, turned)) return complaint;
+    if (G::asked(turned.table) != turned_seats(G::asked(walk.state.table), steps, players))
+        return "others are asked";
+    if (walk.is_over()) return "";
+    if (G::owing(turned) != turned_seats(walk.owing(), steps, players)) return "others owe an answer";
+    for (Seat seat : walk.owing()) {
+        const Seat moved = clockwise(seat, steps, players);
+        const auto offers = offers_of<G>(walk.rules, seen_by<G>(turned, moved));
+        const auto expected = walk.offers(seat);
+        if (offers.size() != expected.size()) return "another number of choices is offered";
+        for (const auto& choice : expected)
+            if (std::find(offers.begin(), offers.end(), G::turned_choice(walk.rules, choice, steps)) ==
+                offers.end())
+                return "not offered to the turned seat: " + to_json(choice);
+    }
+    return "";
+}
+
+template <Game G, class T>
+Failures turned_seats_change_names_only(int players) {
+    if constexpr (!HasTurn<G>) {
+        return {};
+    } else {
+        return at_every_table<G, T>(players, 1, [](Walk<G>& walk, const auto& note) {
+            while (!walk.is_over() && !is_too_long(walk)) {
+                const int steps = 1 + static_cast<int>(walk.dice.below(static_cast<u32>(walk.players() - 1)));
+                typename G::State turned, expected;
+                if (!G::turned(walk.rules, walk.state, steps, turned)) return;
+                if (const std::string fault = fault_of_turn(walk, turned, steps); !fault.empty())
+                    return note(fault);
+                walk.step();
+                TurnedSource source(walk.last.chance, steps, walk.players());
+                NamedChance chance(source);
+                Silence silence;
+                G::apply(walk.rules, turned, clockwise(walk.last.seat, steps, walk.players()),
+                         G::turned_choice(walk.rules, walk.last.choice, steps), chance, silence);
+                if (!source.fits())
+                    return note("chance is asked for something else when the seats are turned");
+                if (!G::turned(walk.rules, walk.state, steps, expected) || !(turned == expected))
+                    return note("the same answer leads elsewhere when the seats are turned");
+                if (!(G::result(walk.rules, turned.table) ==
+                      turned_result(G::result(walk.rules, walk.state.table), steps, walk.players())))
+                    return note("the result is another when the seats are turned");
+            }
+        });
+    }
+}
+
+// One by one, in the order of seats, as long as somebody has only one answer: `settle` must have stopped
+// somewhere on this way.
+template <Game G>
+bool is_settled_alike(const typename G::Rules& rules, const typename G::State& before, u64 seed) {
+    Silence silence;
+    FastChance settling(seed), plain(seed);
+    typename G::State settled = before, state = before;
+    G::settle(rules, settled, settling, silence);
+    const u64 bits_after = settling.bits();
+    for (;;) {
+        if (settled == state && FastChance(plain).bits() == bits_after) return true;
+        Seat forced = no_seat;
+        for (Seat seat : G::is_over(state.table) ? SeatSet{} : G::owing(state))
+            if (forced == no_seat && offers_of<G>(rules, seen_by<G>(state, seat)).size() == 1) forced = seat;
+        if (forced == no_seat) return false;
+        G::apply(rules, state, forced, offers_of<G>(rules, seen_by<G>(state, forced)).front(), plain,
+                 silence);
+    }
+}
+
+// The chi-square of counts that should be equal must stay within six standard deviations or so.
+inline bool looks_uniform(const std::vector<int>& counts, int draws) {
+    const double expected = static_cast<double>(draws) / static_cast<double>(counts.size());
+    double sum = 0;
+    for (int count : counts) sum += (count - expected) * (count - expected) / expected;
+    const double freedom = static_cast<double>(counts.size()) - 1;
+    return sum <= freedom + 6 * std::sqrt(2 * freedom) + 18;
+}
+
+template <Game G>
+std::string fault_of_pick(const typename G::Rules& rules, typename G::Seen seen, FastChance& dice) {
+    const auto offers = offers_of<G>(rules, seen);
+    std::vector<int> counts(offers.size());
+    const int draws = static_cast<int>(offers.size()) * (offers.size() == 1 ? 2 : 60);
+    for (int n = 0; n < draws; ++n) {
+        typename G::Choice choice;
+        if (G::pick(rules, seen, dice, choice) != static_cast<int>(offers.size()))
+            return "pick counts another number of answers than are offered";
+        const auto found = std::find(offers.begin(), offers.end(), choice);
+        if (found == offers.end()) return "pick gives what is not offered: " + to_json(choice);
+        ++counts[static_cast<std::size_t>(found - offers.begin())];
+    }
+    if (offers.size() > 1 && !looks_uniform(counts, draws)) return "pick favours some answers";
+    return "";
+}
+
+// A whole game by the fast path: fast chance, settle and pick.
+template <Game G>
+std::string fault_of_playout(const typename G::Rules& rules, FastChance chance) {
+    Silence silence;
+    typename G::State state = G::setup(rules, chance, silence);
+    const PlayCount count = play_at_random<G>(rules, state, chance, G::longest(rules));
+    if (const Complaint complaint = G::check(rules, state))
+        return std::string("after a playout: ") + complaint;
+    return G::is_over(state.table) && count.answers <= G::longest(rules) ? "" : "a playout is too long";
+}
+
+template <Game G, class T>
+Failures hooks_agree_with_the_plain_path(int players) {
+    static_assert(sizeof(typename G::State) <= 1024);
+    return at_every_table<G, T>(players, 1, [](Walk<G>& walk, const auto& note) {
+        const u32 every = is_slow_build ? 30 : 4;
+        for (; !walk.is_over() && !is_too_long(walk); walk.step()) {
+            for (Seat seat : walk.owing()) {
+                const auto offers = walk.offers(seat);
+                const auto timeout = G::timeout(walk.rules, walk.seen(seat));
+                if (std::find(offers.begin(), offers.end(), timeout) == offers.end())
+                    return note("an expired clock answers what is not offered: " + to_json(timeout));
+                if (G::clock_seconds(walk.rules, walk.state.table, seat) < 0)
+                    return note("a clock runs backwards");
+                if constexpr (HasPick<G>)
+                    if (walk.answers < 8 || walk.dice.below(every) == 0)
+                        if (const std::string fault =
+                                fault_of_pick<G>(walk.rules, walk.seen(seat), walk.dice);
+                            !fault.empty())
+                            return note(fault);
+            }
+            if constexpr (HasSettle<G>)
+                if (!is_settled_alike<G>(walk.rules, walk.state, walk.dice.bits()))
+                    return note("settle leads elsewhere than answering one by one");
+        }
+        if (const std::string fault = fault_of_playout<G>(walk.rules, walk.dice); !fault.empty()) note(fault);
+    });
+}
+
+}  // namespace fg::conformance

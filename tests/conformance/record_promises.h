@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// Promise 4: record -> replay gives the same game, JSON out -> in gives the same value.
+#pragma once
+
+#include "engine/record.h"
+#include "tests/conformance/choice_promises.h"
+
+namespace fg::conformance {
+
+template <class Value>
+bool survives_json(const Value& value, int players) {
+    const std::string text = to_json(value, players);
+    const Or<Value> back = from_json(boost::json::parse(text), Value{}, players);
+    return back && *back == value && hash_of(*back) == hash_of(value) && to_json(*back, players) == text;
+}
+
+// Which of the position's values does not survive JSON, or nothing.
+template <Game G>
+std::string fault_in_json(const Walk<G>& walk) {
+    const int players = walk.players();
+    if (!survives_json(walk.state, players)) return "the state " + to_json(walk.state, players);
+    for (Seat viewer : viewers(players))
+        if (const auto view = view_for<G>(walk.state, viewer); !survives_json(view, players))
+            return "the view " + to_json(view, players);
+    for (Seat seat : walk.owing())
+        for (const auto& choice : walk.offers(seat))
+            if (!survives_json(choice, players)) return "the choice " + to_json(choice, players);
+    if (!survives_json(G::result(walk.rules, walk.state.table), players)) return "the result";
+    return "";
+}
+
+template <Game G, class T>
+Failures json_gives_back_what_it_took(int players) {
+    return at_every_table<G, T>(players, 1, [](Walk<G>& walk, const auto& note) {
+        if (!survives_json(walk.rules.options, walk.players()))
+            return note("the options do not survive JSON");
+        if (!survives_json(walk.rules.content, walk.players()))
+            return note("the content does not survive JSON");
+        const u32 every = is_slow_build ? 60 : 12;
+        for (std::size_t told = 0;; walk.step()) {
+            for (; told < walk.told.size(); ++told)
+                if (const auto& event = walk.told[told].event; !survives_json(event, walk.players()))
+                    return note("this does not survive JSON: the event " + to_json(event, walk.players()));
+            if (walk.answers < 8 || walk.is_over() || walk.dice.below(every) == 0)
+                if (const std::string fault = fault_in_json(walk); !fault.empty())
+                    return note("this does not survive JSON: " + fault);
+            if (walk.is_over() || is_too_long(walk)) return;
+        }
+    });
+}
+
+// All that anybody was ever sent by a match: the truth, every view, every event for every viewer.
+inline std::string all_sent(const AnyMatch& match) {
+    std::string all = match.state_json();
+    for (Seat viewer : viewers(match.players())) {
+        all += '\n' + match.view_json(viewer, false) + '\n' + match.view_json(viewer, true);
+        for (std::size_t i = 0; i < match.event_count(); ++i) all += '\n' + match.event_json(i, viewer);
+    }
+    return all;
+}
+
+template <Game G, class T>
+std::string fault_in_replay(const AnyMatch& match, SeedPolicy policy) {
+    const Or<Record> record = read_record(write_record(match, policy));
+    if (!record) return "the record cannot be read: " + record.refusal().message;
+    const GameOf<G, T> game("");
+    Or<Replay> replay = Replay::start(*record, game);
+    if (!replay) return "the record cannot be played: " + replay.refusal().message;
+    if (const Or<Done> done = replay->finish(); !done) return "the replay stopped: " + done.refusal().message;
+    return all_sent(replay->match()) == all_sent(match) ? "" : "the replay shows another game";
+}
+
+template <Game G, class T>
+Failures replays_are_the_game(int players) {
+    return at_every_table<G, T>(players, 1, [](Walk<G>& walk, const auto& note) {
+        Refuser<G, T> refuser(walk.players(), walk.rules, walk.dice.bits());
+        auto& match = refuser.match();
+        const u32 stop = walk.dice.below(G::longest(walk.rules));  // some records are of games that still run
+        for (u32 answers = 0; answers < stop && !match.is_over(); ++answers) {
+            const Seat seat = match.owing().lowest();
+            const auto choice =
+                any_of(offers_of<G>(match.rules(), seen_by<G>(match.state(), seat)), walk.dice);
+            if (!match.choose(seat, AnyChoice::of(choice), {})) return note("an offered choice is refused");
+        }
+        for (const SeedPolicy policy : {SeedPolicy::reveal, SeedPolicy::keep_secret})
+            if (const std::string fault = fault_in_replay<G, T>(match, policy); !fault.empty())
+                return note(fault);
+    });
+}
+
+}  // namespace fg::conformance

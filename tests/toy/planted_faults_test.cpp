@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+// The suite is believed only because it finds these.
+#include "tests/conformance.h"
+#include "tests/toy/faulty_lanterns.h"
+#include "tests/toy/lantern_text.h"
+
+namespace fg::lantern {
+namespace {
+
+using conformance::Failures;
+
+// True if promise 6 or 7 finds something at some player count.
+template <Game G>
+bool is_found_leaking() {
+    for (int players = G::min_players; players <= G::max_players; ++players)
+        if (!conformance::redeals_are_possible_worlds<G, Text>(players).is_empty() ||
+            !conformance::secrets_stay_secret<G, Text>(players).is_empty())
+            return true;
+    return false;
+}
+
+TEST(PlantedFaults, the_honest_toy_leaks_nothing) { EXPECT_FALSE(is_found_leaking<Lantern<Leak::none>>()); }
+TEST(PlantedFaults, a_secret_put_on_the_table_is_found) {
+    EXPECT_TRUE(is_found_leaking<Lantern<Leak::prize_on_table>>());
+}
+TEST(PlantedFaults, asking_by_a_hidden_hand_is_found) {
+    EXPECT_TRUE(is_found_leaking<Lantern<Leak::asks_by_hand>>());
+}
+TEST(PlantedFaults, numbering_events_by_a_hidden_hand_is_found) {
+    EXPECT_TRUE(is_found_leaking<Lantern<Leak::tells_by_hand>>());
+}
+TEST(PlantedFaults, offering_by_a_secret_is_found) {
+    EXPECT_TRUE(is_found_leaking<Lantern<Leak::offers_by_prize>>());
+}
+TEST(PlantedFaults, a_redeal_that_forgets_is_found) {
+    EXPECT_TRUE(is_found_leaking<Lantern<Leak::forgets_in_redeal>>());
+}
+
+TEST(PlantedFaults, showing_how_many_have_answered_is_found) {
+    EXPECT_TRUE(is_found_leaking<CountsAnswers>());
+}
+TEST(PlantedFaults, showing_a_sealed_answer_is_found) { EXPECT_TRUE(is_found_leaking<ShowsAnswers>()); }
+TEST(PlantedFaults, telling_of_a_sealed_answer_is_found) { EXPECT_TRUE(is_found_leaking<TellsOfAnswers>()); }
+TEST(PlantedFaults, telling_only_the_answerer_is_found) {
+    EXPECT_TRUE(is_found_leaking<TellsTheAnswererOnly>());
+}
+TEST(PlantedFaults, showing_what_was_peeked_at_is_found) {
+    EXPECT_TRUE(is_found_leaking<ShowsThePrizeByPeeking>());
+}
+TEST(PlantedFaults, letting_all_know_a_veiled_card_is_found) { EXPECT_TRUE(is_found_leaking<LetsAllPeek>()); }
+TEST(PlantedFaults, a_sealed_answer_kept_too_long_is_found) {
+    EXPECT_TRUE(is_found_leaking<KeepsTheLastGuess>());
+}
+TEST(PlantedFaults, making_the_order_of_answers_matter_is_found) {
+    EXPECT_TRUE(is_found_leaking<LastAnswererLeads>());
+}
+TEST(PlantedFaults, an_event_for_the_wrong_audience_is_found) {
+    EXPECT_TRUE(is_found_leaking<TellsAllWhatWasSeen>());
+}
+TEST(PlantedFaults, a_secret_event_left_out_is_found) {
+    EXPECT_TRUE(is_found_leaking<LeavesOutSecretEvents>());
+}
+TEST(PlantedFaults, a_redeal_that_loses_a_card_is_found) { EXPECT_TRUE(is_found_leaking<RedealsTooFew>()); }
+TEST(PlantedFaults, a_redeal_that_changes_the_question_is_found) {
+    EXPECT_TRUE(is_found_leaking<RedealsWithoutQuestion>());
+}
+
+template <Game G>
+Failures soundness() {
+    return conformance::ends_in_time_and_stays_sound<G, Text>(3);
+}
+TEST(PlantedFaults, a_game_longer_than_said_is_found) {
+    EXPECT_FALSE(soundness<LongerThanSaid>().is_empty());
+}
+TEST(PlantedFaults, a_game_nobody_wins_is_found) { EXPECT_FALSE(soundness<HasNoWinner>().is_empty()); }
+TEST(PlantedFaults, a_skipped_place_is_found) { EXPECT_FALSE(soundness<SkipsAPlace>().is_empty()); }
+TEST(PlantedFaults, a_lost_card_is_found) { EXPECT_FALSE(soundness<LosesALantern>().is_empty()); }
+TEST(PlantedFaults, a_check_that_checks_nothing_is_found) {
+    EXPECT_FALSE(soundness<ChecksNothing>().is_empty());
+}
+TEST(PlantedFaults, a_question_to_nobody_is_found) { EXPECT_FALSE(soundness<AsksNobody>().is_empty()); }
+TEST(PlantedFaults, a_list_of_offers_that_overflows_is_found) {
+    EXPECT_FALSE(soundness<OffersTooMany>().is_empty());
+}
+
+template <Game G>
+Failures refusals() {
+    return conformance::refuses_what_is_not_offered<G, Text>(3);
+}
+TEST(PlantedFaults, a_choice_offered_twice_is_found) { EXPECT_FALSE(refusals<OffersTwice>().is_empty()); }
+TEST(PlantedFaults, an_offer_that_is_not_accepted_is_found) {
+    EXPECT_FALSE(refusals<RefusesColours>().is_empty());
+}
+
+template <Game G>
+Failures repetition() {
+    return conformance::copies_stay_and_seeds_repeat<G, Text>(3);
+}
+TEST(PlantedFaults, memory_outside_the_state_is_found) {
+    EXPECT_FALSE(repetition<RemembersElsewhere>().is_empty());
+}
+TEST(PlantedFaults, a_game_that_depends_on_who_listens_is_found) {
+    EXPECT_FALSE(repetition<PlaysToItsListeners>().is_empty());
+}
+
+TEST(PlantedFaults, a_favoured_seat_is_found) {
+    const auto turns = conformance::turned_seats_change_names_only<FavoursTheFirstSeat, Text>(3);
+    EXPECT_FALSE(turns.is_empty());
+}
+
+template <Game G>
+Failures hooks() {
+    return conformance::hooks_agree_with_the_plain_path<G, Text>(3);
+}
+TEST(PlantedFaults, an_unfair_pick_is_found) { EXPECT_FALSE(hooks<PicksUnfairly>().is_empty()); }
+TEST(PlantedFaults, a_pick_that_miscounts_is_found) { EXPECT_FALSE(hooks<PicksFromTooFew>().is_empty()); }
+TEST(PlantedFaults, a_settle_that_decides_is_found) { EXPECT_FALSE(hooks<SettlesTooMuch>().is_empty()); }
+TEST(PlantedFaults, a_clock_that_answers_what_is_not_offered_is_found) {
+    EXPECT_FALSE(hooks<TimesOutUnoffered>().is_empty());
+}
+
+}  // namespace
+}  // namespace fg::lantern
