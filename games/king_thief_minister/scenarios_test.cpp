@@ -1,0 +1,471 @@
+// SPDX-License-Identifier: Apache-2.0
+// The scenarios of docs/rules/king_thief_minister.md, first half: setup to Minister.
+#include "games/king_thief_minister/scene.h"
+
+namespace fg::ktm {
+namespace {
+
+TEST(KtmScenarios, S_KTM_01_coins_at_setup) {
+    for (int players = 3; players <= 6; ++players) {
+        Scene scene(players);
+        EXPECT_EQ(scene.coins(), Ints(static_cast<std::size_t>(players), 3));
+        EXPECT_EQ(scene.treasury(), 2 * players);
+        int total = scene.treasury();
+        for (int purse : scene.coins()) total += purse;
+        EXPECT_EQ(total, 5 * players);
+    }
+}
+
+TEST(KtmScenarios, S_KTM_02_every_start_player_and_arrangement_is_equally_likely) {
+    const Rules rules = make_rules(3, {}, {});
+    std::vector<double> share(3 * worlds);
+    EnumeratingSource all;
+    do {
+        all.restart();
+        NamedChance chance(all);
+        Silence silence;
+        const State state = Game::setup(rules, chance, silence);
+        ASSERT_LT(index_of(state.table.start_player), 3);
+        EXPECT_EQ(state.table.mover, state.table.start_player);
+        for (int i = 0; i < 3; ++i) ASSERT_EQ(state.own[seat_of(i)].knowledge.size(), 720);
+        share[static_cast<std::size_t>(index_of(state.table.start_player) * worlds +
+                                       world_of(state.hidden.face))] += all.probability();
+    } while (all.next());
+    for (double one : share) ASSERT_NEAR(one, 1.0 / 3 / 720, 1e-9);
+}
+
+TEST(KtmScenarios, S_KTM_03_initial_look) {
+    const Rules rules = make_rules(5, {}, {});
+    FastSource source(1);
+    NamedChance chance(source);
+    Notebook notes;
+    State state = Game::setup(rules, chance, notes);
+    for (int spot = 0; spot < spots; ++spot) state.hidden.face[spot] = character_at(spot);
+    notes.told.clear();
+    for (int i = 0; i < 5; ++i) {
+        Offers offers;
+        Game::offer(rules, seen_by<Game>(state, seat_of(i)), offers);
+        EXPECT_FALSE(offers.has(peek(i)));
+        EXPECT_EQ(offers.size(), 6);
+    }
+
+    const Choice chosen[] = {peek(5), peek(5), peek(0), {.act = Act::decline}, {.act = Act::decline}};
+    for (int i = 0; i < 5; ++i) {
+        EXPECT_TRUE(notes.told.empty());
+        Game::apply(rules, state, seat_of(i), chosen[i], chance, notes);
+    }
+
+    const int expected[] = {120, 120, 120, 720, 720};
+    for (int i = 0; i < 5; ++i) EXPECT_EQ(state.own[seat_of(i)].knowledge.size(), expected[i]);
+    EXPECT_EQ(state.own[seat_of(0)].knowledge.certain_face(5), P);
+    EXPECT_EQ(state.own[seat_of(1)].knowledge.certain_face(5), P);
+    EXPECT_EQ(state.own[seat_of(2)].knowledge.certain_face(0), K);
+    EXPECT_EQ(state.table.known.size(), 720);
+    int public_looks = 0, private_looks = 0;
+    for (const Told& told : notes.told) {
+        public_looks += told.event.happening == Happening::peeked && told.audience.everyone;
+        if (told.event.happening != Happening::saw) continue;
+        ++private_looks;
+        EXPECT_EQ(told.audience, Audience::only(told.event.seat));
+    }
+    EXPECT_EQ(public_looks, 3);
+    EXPECT_EQ(private_looks, 3);
+}
+
+TEST(KtmScenarios, S_KTM_04_legal_main_actions) {
+    Scene broke(6);
+    broke.purses({0, 6, 5, 5, 5, 5});
+    ASSERT_EQ(broke.treasury(), 4);
+    EXPECT_EQ(broke.offer_count(0), 9);
+    EXPECT_FALSE(broke.offers(0, Act::look));
+    for (Act move : {Act::move_right, Act::move_left, Act::move_front}) EXPECT_TRUE(broke.offers(0, move));
+    for (Character c : {K, T, M, E, S, P}) EXPECT_TRUE(broke.offers(0, claim(c)));
+
+    broke.purses({0, 5, 5, 5, 5, 5});
+    ASSERT_EQ(broke.treasury(), 5);
+    EXPECT_EQ(broke.offer_count(0), 10);
+
+    broke.purses({1, 5, 5, 5, 5, 5});
+    ASSERT_EQ(broke.treasury(), 4);
+    EXPECT_EQ(broke.offer_count(0), 10);
+}
+
+TEST(KtmScenarios, S_KTM_05_to_right_with_six_players) {
+    Scene scene(6);
+    scene.to_move(2).does(2, Act::move_right);
+    EXPECT_EQ(scene.letters(), "TMESPK");
+    EXPECT_EQ(scene.face_at(5), K);
+    EXPECT_EQ(scene.face_at(2), E);
+    EXPECT_EQ(scene.coins(), Ints(6, 3));
+    EXPECT_EQ(scene.mover(), 3);
+}
+
+TEST(KtmScenarios, S_KTM_06_to_left) {
+    Scene scene(6);
+    scene.to_move(2).does(2, Act::move_left);
+    EXPECT_EQ(scene.letters(), "PKTMES");
+}
+
+TEST(KtmScenarios, S_KTM_07_to_front) {
+    Scene scene(6);
+    scene.to_move(2).does(2, Act::move_front);
+    EXPECT_EQ(scene.letters(), "ESPKTM");
+}
+
+TEST(KtmScenarios, S_KTM_08_moves_with_empty_spots) {
+    struct Case {
+        Act move;
+        Character p0, p2, p4;
+    };
+    for (const Case& one :
+         {Case{Act::move_right, T, E, P}, Case{Act::move_left, P, T, E}, Case{Act::move_front, E, P, T}}) {
+        Scene scene(3);
+        scene.does(0, one.move);
+        EXPECT_EQ(scene.face_at(0), one.p0);
+        EXPECT_EQ(scene.face_at(2), one.p2);
+        EXPECT_EQ(scene.face_at(4), one.p4);
+    }
+}
+
+TEST(KtmScenarios, S_KTM_09_knowledge_travels) {
+    Scene scene(6);
+    scene.has_seen(5, 0).to_move(3);
+    ASSERT_EQ(scene.size(5), 120);
+    scene.does(3, Act::move_right);
+    EXPECT_EQ(scene.size(5), 120);
+    EXPECT_EQ(scene.knows(5, 5), K);
+    EXPECT_EQ(scene.public_size(), 720);
+}
+
+TEST(KtmScenarios, S_KTM_10_paid_look) {
+    Scene scene(6);
+    scene.to_move(2).does(2, Act::look);
+    EXPECT_EQ(scene.purse(2), 2);
+    EXPECT_EQ(scene.treasury(), 13);
+    EXPECT_EQ(scene.sights(2), std::vector<std::string>{"spot 2 M"});
+    EXPECT_EQ(scene.sizes(), (Ints{720, 720, 120, 720, 720, 720}));
+    for (int other : {0, 1, 3, 4, 5}) EXPECT_TRUE(scene.sights(other).empty());
+    EXPECT_EQ(scene.question(), Question::main);
+    EXPECT_EQ(scene.mover(), 3);
+}
+
+TEST(KtmScenarios, S_KTM_11_broke_look) {
+    Scene scene(4);
+    scene.purses({0, 5, 4, 3});
+    ASSERT_EQ(scene.treasury(), 8);
+    scene.does(0, Act::look);
+    EXPECT_EQ(scene.takers(Reason::shortfall), (Ints{4, 3, 1}));
+    EXPECT_EQ(scene.coins(), (Ints{0, 6, 5, 4}));
+    EXPECT_EQ(scene.treasury(), 5);
+    EXPECT_EQ(scene.knows(0, 0), K);
+    EXPECT_EQ(scene.size(0), 120);
+}
+
+TEST(KtmScenarios, S_KTM_12_broke_look_refused) {
+    Scene scene(4);
+    scene.purses({0, 6, 6, 6});
+    ASSERT_EQ(scene.treasury(), 2);
+    EXPECT_FALSE(scene.offers(0, Act::look));
+    scene.purses({1, 6, 6, 5});
+    ASSERT_EQ(scene.treasury(), 2);
+    scene.does(0, Act::look);
+    EXPECT_EQ(scene.treasury(), 3);
+}
+
+TEST(KtmScenarios, S_KTM_13_broke_look_with_just_enough) {
+    Scene scene(4);
+    scene.purses({0, 8, 5, 4});
+    ASSERT_EQ(scene.treasury(), 3);
+    scene.does(0, Act::look);
+    EXPECT_EQ(scene.takers(Reason::shortfall), (Ints{4, 3, 1}));
+    EXPECT_EQ(scene.treasury(), 0);
+    EXPECT_TRUE(scene.is_over());
+    EXPECT_EQ(scene.size(0), 720);
+    EXPECT_TRUE(scene.sights(0).empty());
+    EXPECT_EQ(scene.coins(), (Ints{0, 9, 6, 5}));
+    EXPECT_EQ(scene.winners(), Ints{1});
+}
+
+TEST(KtmScenarios, S_KTM_14_bluff_nobody_challenges) {
+    Scene scene(6);
+    scene.cards("SKTMEP").claims(0, K);
+    scene.window({});
+    scene.window({});
+    EXPECT_EQ(scene.purse(0), 6);
+    EXPECT_EQ(scene.treasury(), 9);
+    EXPECT_EQ(scene.count(Happening::saw), 0);
+    EXPECT_EQ(scene.sizes(), Ints(6, 720));
+    EXPECT_EQ(scene.public_size(), 720);
+    EXPECT_EQ(scene.mover(), 1);
+    EXPECT_EQ(scene.question(), Question::main);
+}
+
+TEST(KtmScenarios, S_KTM_15_bluff_caught) {
+    Scene scene(6);
+    scene.cards("SKTMEP").claims(0, K);
+    scene.window({5});
+    EXPECT_EQ(scene.last(Happening::verdict).event.verdict, Verdict::wrong);
+    EXPECT_EQ(scene.coins(), Ints(6, 3));
+    EXPECT_EQ(scene.treasury(), 12);
+    EXPECT_EQ(scene.count(Happening::answered), 0);
+    EXPECT_EQ(scene.sizes(), (Ints{600, 600, 600, 600, 600, 120}));
+    EXPECT_EQ(scene.knows(5, 0), S);
+    EXPECT_FALSE(scene.thinks_possible(0, 0, K));
+    EXPECT_EQ(scene.public_size(), 600);
+    EXPECT_EQ(scene.mover(), 1);
+}
+
+TEST(KtmScenarios, S_KTM_16_true_claim_challenged) {
+    Scene scene(6);
+    scene.claims(0, K);
+    scene.window({3});
+    EXPECT_EQ(scene.last(Happening::verdict).event.verdict, Verdict::right);
+    scene.window({});
+    EXPECT_EQ(scene.purse(3), 2);
+    EXPECT_EQ(scene.purse(0), 6);
+    EXPECT_EQ(scene.treasury(), 10);
+    EXPECT_EQ(scene.sizes(), Ints(6, 120));
+    EXPECT_EQ(scene.everybody_knows(0), K);
+}
+
+TEST(KtmScenarios, S_KTM_17_two_want_to_challenge) {
+    Scene scene(6);
+    scene.cards("KTSEMP").to_move(2).claims(2, S);
+    scene.window({3, 0});
+    EXPECT_EQ(scene.count(Happening::challenged), 1);
+    EXPECT_EQ(scene.last(Happening::challenged).event.target, scene.p(0));
+    EXPECT_EQ(scene.sights(0), std::vector<std::string>{"spot 2 S"});
+    EXPECT_TRUE(scene.sights(3).empty());
+    EXPECT_EQ(scene.purse(0), 2);
+    EXPECT_EQ(scene.purse(3), 3);
+    for (const Told& told : scene.notes.told) {
+        EXPECT_NE(told.event.seat, scene.p(3));
+        EXPECT_NE(told.event.target, scene.p(3));
+    }
+}
+
+TEST(KtmScenarios, S_KTM_18_priority_across_empty_spots) {
+    Scene scene(4);
+    scene.to_move(3).claims(3, T);
+    scene.window({4, 1});
+    EXPECT_EQ(scene.last(Happening::challenged).event.target, scene.p(1));
+    Scene second(4);
+    second.to_move(3).claims(3, T);
+    second.window({4, 0});
+    EXPECT_EQ(second.last(Happening::challenged).event.target, second.p(0));
+}
+
+TEST(KtmScenarios, S_KTM_19_challenger_without_coins) {
+    Scene scene(4);
+    scene.cards("TKMESP").purses({5, 4, 0, 3});
+    ASSERT_EQ(scene.treasury(), 8);
+    scene.claims(0, T);
+    scene.window({3});
+    EXPECT_EQ(scene.last(Happening::verdict).event.verdict, Verdict::right);
+    EXPECT_EQ(scene.takers(Reason::shortfall), (Ints{1, 0, 4}));
+    EXPECT_EQ(scene.coins(), (Ints{8, 4, 0, 3}));
+    EXPECT_EQ(scene.treasury(), 5);
+    EXPECT_EQ(scene.mover(), 1);
+}
+
+TEST(KtmScenarios, S_KTM_20_shortfall_ends_the_game_before_the_act) {
+    Scene scene(5);
+    scene.cards("SKTMEP").purses({6, 0, 8, 5, 4});
+    ASSERT_EQ(scene.treasury(), 2);
+    scene.claims(0, S);
+    scene.window({1});
+    EXPECT_EQ(scene.takers(Reason::shortfall), (Ints{0, 4}));
+    EXPECT_TRUE(scene.is_over());
+    EXPECT_TRUE(scene.payers(Reason::tax).empty());
+    EXPECT_EQ(scene.coins(), (Ints{7, 0, 8, 5, 5}));
+    EXPECT_EQ(scene.winners(), Ints{2});
+}
+
+TEST(KtmScenarios, S_KTM_21_payment_before_the_act) {
+    Scene scene(3);
+    scene.purses({4, 5, 4});
+    ASSERT_EQ(scene.treasury(), 2);
+    scene.claims(0, K);
+    scene.window({4});
+    EXPECT_TRUE(scene.is_over());
+    EXPECT_EQ(scene.count(Happening::answered), 0);
+    EXPECT_EQ(scene.coins(), (Ints{7, 5, 3}));
+    EXPECT_EQ(scene.winners(), Ints{0});
+}
+
+TEST(KtmScenarios, S_KTM_22_king_takes_the_last_three) {
+    Scene scene(4);
+    scene.purses({4, 5, 5, 3});
+    ASSERT_EQ(scene.treasury(), 3);
+    scene.claims(0, K);
+    scene.window({});
+    EXPECT_EQ(scene.purse(0), 7);
+    EXPECT_TRUE(scene.is_over());
+    EXPECT_EQ(scene.count(Happening::answered), 0);
+    EXPECT_EQ(scene.winners(), Ints{0});
+}
+
+TEST(KtmScenarios, S_KTM_23_false_answer_unchallenged) {
+    Scene scene(6);
+    scene.claims(0, K);
+    scene.window({});
+    scene.window({3});
+    ASSERT_EQ(scene.question(), Question::challenge_answer);
+    scene.window({});
+    EXPECT_EQ(scene.coins(), (Ints{6, 3, 3, 4, 3, 3}));
+    EXPECT_EQ(scene.treasury(), 8);
+    EXPECT_EQ(scene.sizes(), Ints(6, 720));
+    EXPECT_EQ(scene.public_size(), 720);
+}
+
+TEST(KtmScenarios, S_KTM_24_false_answer_caught) {
+    Scene scene(6);
+    scene.claims(0, K);
+    scene.window({});
+    scene.window({4});
+    scene.window({3});
+    EXPECT_EQ(scene.last(Happening::verdict).event.verdict, Verdict::wrong);
+    EXPECT_EQ(scene.coins(), (Ints{6, 3, 3, 3, 3, 3}));
+    EXPECT_EQ(scene.treasury(), 9);
+    EXPECT_EQ(scene.sizes(), (Ints{600, 600, 600, 120, 600, 600}));
+    EXPECT_EQ(scene.knows(3, 4), S);
+    for (int player : {1, 2, 3}) {
+        EXPECT_EQ(scene.mover(), player);
+        scene.does(player, Act::move_left);
+    }
+    EXPECT_EQ(scene.mover(), 4);
+    EXPECT_EQ(scene.offer_count(4), 10);
+}
+
+TEST(KtmScenarios, S_KTM_25_the_king_challenges_a_true_answer) {
+    Scene scene(6);
+    scene.claims(0, K);
+    scene.window({});
+    scene.window({2});
+    scene.window({0});
+    EXPECT_EQ(scene.coins(), (Ints{5, 3, 4, 3, 3, 3}));
+    EXPECT_EQ(scene.treasury(), 9);
+    EXPECT_EQ(scene.sizes(), Ints(6, 120));
+    EXPECT_EQ(scene.everybody_knows(2), M);
+}
+
+TEST(KtmScenarios, S_KTM_26_two_answers_one_true) {
+    Scene scene(6);
+    scene.claims(0, K);
+    scene.window({});
+    scene.window({2, 5});
+    EXPECT_EQ(scene.question(), Question::main);
+    EXPECT_EQ(scene.count(Happening::challenged), 0);
+    EXPECT_EQ(scene.sights(2), std::vector<std::string>{"spot 5 P"});
+    EXPECT_EQ(scene.sights(5), std::vector<std::string>{"spot 2 M"});
+    EXPECT_EQ(scene.coins(), (Ints{6, 3, 4, 3, 3, 2}));
+    EXPECT_EQ(scene.treasury(), 9);
+    EXPECT_EQ(scene.sizes(), (Ints{120, 120, 24, 120, 120, 120}));
+    EXPECT_EQ(scene.public_size(), 120);
+    EXPECT_EQ(scene.knows(2, 5), P);
+}
+
+TEST(KtmScenarios, S_KTM_27_two_answers_both_false) {
+    Scene scene(6);
+    scene.claims(0, K);
+    scene.window({});
+    scene.window({1, 4});
+    EXPECT_EQ(scene.coins(), (Ints{6, 2, 3, 3, 2, 3}));
+    EXPECT_EQ(scene.treasury(), 11);
+    EXPECT_EQ(scene.sizes(), (Ints{480, 96, 480, 480, 96, 480}));
+    EXPECT_EQ(scene.public_size(), 480);
+}
+
+TEST(KtmScenarios, S_KTM_28_three_answers) {
+    Scene scene(5);
+    scene.claims(0, K);
+    scene.window({});
+    scene.window({1, 2, 4});
+    EXPECT_EQ(scene.payers(Reason::false_answer), (Ints{4, 1}));
+    EXPECT_EQ(scene.takers(Reason::answer), Ints{2});
+    EXPECT_EQ(scene.coins(), (Ints{6, 2, 4, 3, 2}));
+    EXPECT_EQ(scene.treasury(), 8);
+    EXPECT_EQ(scene.sizes(), (Ints{120, 24, 6, 120, 24}));
+    EXPECT_EQ(scene.public_size(), 120);
+}
+
+TEST(KtmScenarios, S_KTM_29_false_answer_without_coins_ends_the_game) {
+    Scene scene(4);
+    scene.cards("KTSMEP").purses({4, 6, 4, 0});
+    ASSERT_EQ(scene.treasury(), 6);
+    scene.claims(0, K);
+    scene.window({});
+    scene.window({3, 4});
+    EXPECT_EQ(scene.takers(Reason::shortfall), (Ints{3, 1, 0}));
+    EXPECT_TRUE(scene.takers(Reason::answer).empty());
+    EXPECT_TRUE(scene.is_over());
+    EXPECT_EQ(scene.coins(), (Ints{8, 7, 5, 0}));
+    EXPECT_EQ(scene.winners(), Ints{0});
+}
+
+// The position of S-KTM-30 to S-KTM-32.
+Scene minister_scene() {
+    Scene scene(6);
+    scene.has_seen(0, 1).has_seen(3, 2).claims(0, M);
+    scene.window({});
+    return scene;
+}
+
+TEST(KtmScenarios, S_KTM_30_open_shuffle) {
+    Scene scene = minister_scene();
+    scene.does(0, shuffle(1, 2, Shuffle::open));
+    EXPECT_EQ(scene.letters(), "KMTESP");
+    EXPECT_EQ(scene.sizes(), (Ints{120, 720, 720, 120, 720, 720}));
+    EXPECT_EQ(scene.knows(0, 2), T);
+    EXPECT_EQ(scene.knows(3, 1), M);
+    EXPECT_EQ(scene.count(Happening::saw), 0);
+}
+
+TEST(KtmScenarios, S_KTM_31_hidden_shuffle_exchanged) {
+    Scene scene = minister_scene();
+    scene.does(0, shuffle(1, 2, Shuffle::exchange));
+    EXPECT_EQ(scene.letters(), "KMTESP");
+    EXPECT_EQ(scene.sizes(), (Ints{120, 720, 720, 240, 720, 720}));
+    EXPECT_EQ(scene.knows(0, 2), T);
+    EXPECT_TRUE(scene.thinks_possible(3, 1, M));
+    EXPECT_TRUE(scene.thinks_possible(3, 2, M));
+    for (int spot : {0, 3, 4, 5}) EXPECT_FALSE(scene.thinks_possible(3, spot, M));
+    const Told& told = scene.last(Happening::shuffled);
+    EXPECT_TRUE(told.audience.everyone);
+    EXPECT_EQ(told.event.spot, 1);
+    EXPECT_EQ(told.event.other_spot, 2);
+    EXPECT_EQ(told.event.shuffle, Shuffle::hidden);
+}
+
+TEST(KtmScenarios, S_KTM_32_hidden_shuffle_kept) {
+    Scene kept = minister_scene(), exchanged = minister_scene();
+    kept.does(0, shuffle(1, 2, Shuffle::keep));
+    exchanged.does(0, shuffle(1, 2, Shuffle::exchange));
+    EXPECT_EQ(kept.letters(), "KTMESP");
+    EXPECT_EQ(kept.size(0), 120);
+    EXPECT_EQ(kept.knows(0, 1), T);
+    EXPECT_EQ(kept.size(3), 240);
+    for (int other : {1, 2, 3, 4, 5}) EXPECT_EQ(kept.view(other), exchanged.view(other));
+    ASSERT_EQ(kept.notes.told.size(), exchanged.notes.told.size());
+    for (std::size_t i = 0; i < kept.notes.told.size(); ++i) {
+        EXPECT_EQ(kept.notes.told[i].audience, exchanged.notes.told[i].audience);
+        if (kept.notes.told[i].audience.everyone) {
+            EXPECT_EQ(kept.notes.told[i].event, exchanged.notes.told[i].event);
+        }
+    }
+}
+
+TEST(KtmScenarios, S_KTM_33_ministers_range) {
+    Scene scene(3);
+    scene.to_move(2).claims(2, M);
+    scene.window({});
+    EXPECT_EQ(scene.offer_count(2), 45);
+    EXPECT_TRUE(scene.offers(2, shuffle(2, 5, Shuffle::open)));
+    EXPECT_TRUE(scene.offers(2, shuffle(1, 3, Shuffle::keep)));
+    for (int spot = 0; spot < spots; ++spot)
+        for (Shuffle how : {Shuffle::open, Shuffle::exchange, Shuffle::keep})
+            EXPECT_FALSE(scene.offers(2, shuffle(spot, spot, how)));
+}
+
+}  // namespace
+}  // namespace fg::ktm
