@@ -72,7 +72,7 @@ class PackedBag {
         constexpr u64 ones = 0x0101010101010101, tops = 0x8080808080808080;
         const u64 totals = (word_ & low_bytes) * ones;
         const u64 passed = ((static_cast<u64>(n) * ones | tops) - totals) & tops & low_bytes;
-        return static_cast<Kind>(count_bits(passed));
+        return static_cast<Kind>((passed >> 7) * ones >> 56);  // how many marks
     }
     FG_FN constexpr void add_all(const PackedBag& other) { word_ += other.word_; }
     FG_FN constexpr void remove_all(const PackedBag& other) { word_ -= other.word_; }

@@ -36,7 +36,12 @@ using i32 = std::int32_t;
 
 // Index of the lowest set bit. The argument must not be 0.
 FG_FN constexpr int lowest_bit(u64 bits) { return __builtin_ctzll(bits); }
-FG_FN constexpr int count_bits(u64 bits) { return __builtin_popcountll(bits); }
+// Spelt out: without -mpopcnt the built-in is a call into the compiler's library.
+FG_FN constexpr int count_bits(u64 bits) {
+    bits -= bits >> 1 & 0x5555555555555555u;
+    bits = (bits & 0x3333333333333333u) + (bits >> 2 & 0x3333333333333333u);
+    return static_cast<int>(((bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x0101010101010101u >> 56);
+}
 
 // Index of the n-th set bit, counted from 0. There must be more than n.
 FG_FN constexpr int nth_bit(u64 bits, int n) {
