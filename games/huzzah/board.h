@@ -108,7 +108,18 @@ FG_FN constexpr Complaint complaint_of_numbers(const Content& content) {
     return nullptr;
 }
 
+// A value that JSON left empty.
+FG_FN constexpr bool has_every_value(const Options& options) {
+    bool has_all = true;
+    Options::each(options, [&has_all](std::string_view, const auto& field) {
+        using Field = std::remove_cvref_t<decltype(field)>;
+        if constexpr (Named<Field>) has_all = has_all && index_of(field) < name_count<Field>;
+    });
+    return has_all;
+}
+
 FG_FN constexpr Complaint complaint_of_options(int players, const Options& options) {
+    if (!has_every_value(options)) return "An option has no value.";
     if (options.stage_repairs != StageRepairs::custom && !options.closed_stages.is_empty())
         return "closed_stages needs stage_repairs = custom (HUZ-159).";
     if (options.closed_stages.size() > stage_count - players)

@@ -6,7 +6,7 @@
 #include "engine/bag.h"
 #include "engine/containers.h"
 #include "engine/fields.h"
-#include "engine/hash.h"
+#include "engine/name_set.h"
 
 namespace fg::huzzah {
 
@@ -44,55 +44,13 @@ constexpr auto names_of(Stage) {
 }
 FG_FN constexpr Stage stage_of(int number) { return static_cast<Stage>(number); }
 
-// Some of the nine stages; written as their names with commas between.
-class StageSet {
-  public:
-    static constexpr int max_text = 128;
-
-    constexpr StageSet() = default;
-    template <class... Stages>
-    FG_FN static constexpr StageSet of(Stages... stages) {
-        StageSet set;
-        (set.add(stages), ...);
-        return set;
-    }
-    FG_FN constexpr bool has(Stage stage) const { return (bits_ >> index_of(stage) & 1u) != 0; }
-    FG_FN constexpr int size() const { return count_bits(bits_); }
-    FG_FN constexpr bool is_empty() const { return bits_ == 0; }
-    FG_FN constexpr void add(Stage stage) { bits_ = static_cast<u16>(bits_ | 1u << index_of(stage)); }
-    friend constexpr bool operator==(StageSet, StageSet) = default;
-
-    FG_FN constexpr void hash_into(Hash& hash) const { hash.add(bits_); }
-    FG_FN constexpr int write_text(char* out) const {
-        int length = 0;
-        for (int s = 0; s < stage_count; ++s) {
-            if (!has(stage_of(s))) continue;
-            if (length > 0) out[length++] = ',', out[length++] = ' ';
-            for (char letter : name_of(stage_of(s))) out[length++] = letter;
-        }
-        return length;
-    }
-    FG_FN constexpr bool read_text(std::string_view text) {
-        StageSet read;
-        while (!text.empty()) {
-            const std::size_t end = text.find(',') < text.size() ? text.find(',') : text.size();
-            Stage stage{};
-            if (!find_name(trimmed(text.substr(0, end)), stage)) return false;
-            read.add(stage);
-            text.remove_prefix(end < text.size() ? end + 1 : end);
-        }
-        *this = read;
-        return true;
-    }
-
-  private:
-    FG_FN static constexpr std::string_view trimmed(std::string_view text) {
-        while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-        while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-        return text;
-    }
-    u16 bits_ = 0;
-};
+using StageSet = NameSet<Stage>;
+template <class... Stages>
+FG_FN constexpr StageSet stage_set(Stages... stages) {
+    StageSet set;
+    (set.add(stages), ...);
+    return set;
+}
 
 // The decisions of the catalogue, D1 to D10 in its order.
 enum class Question : u8 {
@@ -135,9 +93,9 @@ FG_FN constexpr PlainBag<Card> printed_cards() {
 // HUZ-173: what `stage_repairs = suggested` closes for three, four, ... eight players.
 FG_FN constexpr Row<StageSet, 6> printed_repairs() {
     using enum Stage;
-    return {{StageSet::of(swag_cart, boars_hede, cathedral_stage, mud_pit),
-             StageSet::of(swag_cart, boars_hede, cathedral_stage), StageSet::of(swag_cart, boars_hede),
-             StageSet::of(swag_cart), StageSet{}, StageSet{}}};
+    return {{stage_set(swag_cart, boars_hede, cathedral_stage, mud_pit),
+             stage_set(swag_cart, boars_hede, cathedral_stage), stage_set(swag_cart, boars_hede),
+             stage_set(swag_cart), StageSet{}, StageSet{}}};
 }
 
 // What a designer may change. The defaults are the catalogue's.

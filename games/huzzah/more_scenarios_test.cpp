@@ -195,10 +195,10 @@ TEST(HuzzahScenarios, S_HUZ_51_rulebook_example_four_players_three_stages_closed
 }
 
 TEST(HuzzahScenarios, S_HUZ_52_too_many_closed) {
-    Options options{.stage_repairs = StageRepairs::custom, .closed_stages = StageSet::of(S(3), S(8))};
+    Options options{.stage_repairs = StageRepairs::custom, .closed_stages = stage_set(S(3), S(8))};
     ASSERT_NE(complaint(8, options, {}), nullptr);
     EXPECT_NE(std::string(complaint(8, options, {})).find("HUZ-161"), std::string::npos);
-    options.closed_stages = StageSet::of(S(3));
+    options.closed_stages = stage_set(S(3));
     EXPECT_EQ(complaint(8, options, {}), nullptr);
 }
 

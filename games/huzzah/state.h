@@ -4,6 +4,7 @@
 // sees.
 #pragma once
 
+#include "engine/hash.h"
 #include "engine/state.h"
 #include "games/huzzah/board.h"
 

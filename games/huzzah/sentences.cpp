@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+// The log: one sentence for each event, in the past tense, so that "you" and a name take the same verb.
+#include "games/huzzah/text.h"
+
+namespace fg::huzzah {
+namespace {
+
+class Teller {
+  public:
+    Teller(const Rules& rules, const Event& event, Seat viewer, std::span<const std::string> names)
+        : rules_(rules), event_(event), viewer_(viewer), names_(names) {}
+
+    std::string sentence() const {
+        switch (event_.what) {
+            case What::rolled_for_stage:
+            case What::rolled_for_order:
+            case What::rolled_to_walk:
+            case What::rolled_off: return rolls();
+            case What::stage_chosen: return who() + " began on " + stage() + ".";
+            case What::turn_began: return "Turn " + number() + " began.";
+            case What::drew:
+            case What::drew_card:
+            case What::reshuffled:
+            case What::showed_hand:
+            case What::discarded:
+            case What::discarded_face_down: return cards();
+            case What::walked:
+            case What::stood_still:
+            case What::bumped:
+            case What::pushed:
+            case What::stepped_down: return walks();
+            case What::passed: return who() + " passed.";
+            case What::took_stage: return who() + " took " + stage() + ".";
+            case What::stayed: return who() + " left " + stage() + " empty and stayed on the path.";
+            case What::laid: return who() + " laid a Show card face down on " + stage() + ".";
+            case What::heckled_face_down: return who() + " laid a card face down to heckle " + stage() + ".";
+            case What::revealed: return who() + " revealed " + card() + " at " + stage() + ".";
+            case What::richard_placed:
+            case What::richard_bumped:
+            case What::richard_walked:
+            case What::richard_jumped:
+            case What::richard_rested: return richard();
+            case What::heckle_won:
+            case What::heckle_failed: return heckle();
+            case What::scored: return scores();
+            case What::crowd_annoyed:
+            case What::crowd_cleared:
+            case What::crowd_bled:
+            case What::crowd_lost:
+            case What::crowd_placed: return crowd();
+            case What::game_over: return over();
+            case What::none: return {};
+        }
+        return {};
+    }
+
+  private:
+    std::string rolls() const {
+        if (event_.what == What::rolled_for_order)
+            return who() + " rolled " + die() + " for the order of moves.";
+        if (event_.what == What::rolled_off)
+            return who() + " rolled " + die() + " in the heckle at " + stage() + ".";
+        return who() + " rolled " + dice() +
+               (event_.what == What::rolled_to_walk ? " to walk." : " for a stage.");
+    }
+    std::string cards() const {
+        if (event_.what == What::drew)
+            return event_.seat == viewer_ ? "" : who() + " drew " + count("card") + ".";
+        if (event_.what == What::drew_card) return who() + " drew " + card() + ".";
+        if (event_.what == What::reshuffled) return "The discard pile was shuffled: " + count("card") + ".";
+        if (event_.what == What::showed_hand)
+            return who() + " showed a hand without a Show card and drew anew.";
+        if (event_.what == What::discarded) return who() + " discarded " + card() + ".";
+        return who() + " discarded " + count("card") + " face down.";
+    }
+    std::string walks() const {
+        const std::string slid =
+            event_.slid_from == no_step ? "" : ", after a slide from step " + text(event_.slid_from);
+        const std::string there = step(event_.to) + slid + ".";
+        if (event_.what == What::walked)
+            return who() + " walked from step " + text(event_.from) + " to " + there;
+        if (event_.what == What::stood_still) return who() + " stayed on " + there;
+        if (event_.what == What::pushed) return "Richard pushed " + whom(event_.seat) + " to " + there;
+        if (event_.what == What::stepped_down)
+            return who() + " stepped down from " + stage() + " to " + there;
+        if (event_.other == event_.seat) return who() + " played a Bump and moved on to " + there;
+        return name(event_.other, true) + " bumped " + whom(event_.seat) + " to " + there;
+    }
+    std::string richard() const {
+        if (event_.what == What::richard_placed)
+            return "Richard came to the faire on " + step(event_.to) + ".";
+        if (event_.what == What::richard_bumped)
+            return name(event_.other, true) + " bumped Richard to " + step(event_.to) + ".";
+        if (event_.what == What::richard_walked)
+            return "Richard rolled " + dice() + " and walked to " + step(event_.to) + ".";
+        if (event_.what == What::richard_jumped)
+            return "Richard rolled " + die() + " and took the Gate on step " + text(event_.to) + ".";
+        return "Richard came to rest on " + step(event_.to) + ".";
+    }
+    std::string heckle() const {
+        if (event_.what == What::heckle_failed)
+            return "The heckle by " + whom(event_.seat) + " at " + stage() + " failed.";
+        return who() + " heckled " + whom(event_.other) + " off " + stage() + ".";
+    }
+    std::string scores() const {
+        if (event_.points == 0) return {};
+        const int size = event_.points < 0 ? -event_.points : event_.points;
+        const std::string amount = text(size) + (size == 1 ? " point" : " points");
+        const std::string why = event_.card == Card::none ? " for the heckle" : " with " + card();
+        return who() + (event_.points > 0 ? " scored " : " lost ") + amount + why + ".";
+    }
+    std::string crowd() const {
+        const std::string where = " on step " + text(event_.to);
+        if (event_.what == What::crowd_annoyed) return "Richard drove off " + count("counter") + where + ".";
+        if (event_.what == What::crowd_bled) return "A counter left " + stage() + where + ".";
+        if (event_.what == What::crowd_cleared)
+            return event_.count == 0 ? "" : "The crowd of " + number() + " at " + stage() + " went home.";
+        if (event_.what == What::crowd_lost)
+            return "There was no room for " + count("counter") + " at " + stage() + ".";
+        const std::string lost = event_.lost == 0 ? "" : "; " + text(event_.lost) + " found no room";
+        return who() + " gathered " + count("counter") + where + lost + ".";
+    }
+    std::string over() const {
+        std::string list;
+        int left = event_.winners.size();
+        for (Seat s : event_.winners) {
+            list += name(s, list.empty());
+            if (--left > 0) list += left == 1 ? " and " : ", ";
+        }
+        return list + " won in turn " + number() + ".";
+    }
+
+    std::string name(Seat seat, bool starts = false) const {
+        if (seat == viewer_) return starts ? "You" : "you";
+        const auto index = static_cast<std::size_t>(seat);
+        return index < names_.size() ? names_[index] : "Seat " + std::to_string(index_of(seat));
+    }
+    std::string who() const { return name(event_.seat, true); }
+    std::string whom(Seat seat) const { return name(seat); }
+    std::string stage() const { return std::string(name_of(event_.stage)); }
+    std::string card() const { return std::string(name_of(event_.card)); }
+    std::string number() const { return std::to_string(event_.count); }
+    std::string count(const std::string& one) const {
+        return number() + " " + one + (event_.count == 1 ? "" : "s");
+    }
+    std::string die() const { return text(event_.dice[0]); }
+    std::string dice() const {
+        const int total = event_.dice[0] + event_.dice[1] + event_.dice[2];
+        return text(total) + " (" + text(event_.dice[0]) + " " + text(event_.dice[1]) + " " +
+               text(event_.dice[2]) + ")";
+    }
+    static std::string text(int number) { return std::to_string(number); }
+    std::string step(int number) const {
+        const Stage near = rules_.stage_at[number];
+        if (near != Stage::none) return "step " + text(number) + " at " + std::string(name_of(near));
+        return "step " + text(number) + (rules_.is_gate(number) ? ", a Gate" : "");
+    }
+
+    const Rules& rules_;
+    const Event& event_;
+    Seat viewer_;
+    std::span<const std::string> names_;
+};
+
+}  // namespace
+
+std::string Text::sentence(const Rules& rules, const Event& event, Seat viewer,
+                           std::span<const std::string> player_names) {
+    return Teller(rules, event, viewer, player_names).sentence();
+}
+
+}  // namespace fg::huzzah

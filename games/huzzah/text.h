@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// Huzzah! in English sentences.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/option_help.h"
+#include "games/huzzah/state.h"
+
+namespace fg::huzzah {
+
+struct Text {
+    static std::string prompt(const Rules& rules, const Table& table, Seat asked);
+    static std::string label(const Rules& rules, const Table& table, Seat seat, const Choice& choice);
+    // What happened, for one reader; empty if it is not worth a line.
+    static std::string sentence(const Rules& rules, const Event& event, Seat viewer,
+                                std::span<const std::string> player_names);
+    static std::string_view rule_of_choice(const Table& table, Seat seat, const Choice& choice);
+    static std::string_view rule_of_question(Question question);
+    static std::span<const OptionHelp> options();
+    static std::string_view blurb();
+};
+
+}  // namespace fg::huzzah
