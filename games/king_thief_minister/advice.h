@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: Apache-2.0
+// Rules' path: freestanding.
+// Rules of thumb for bots. `advise` knows only a View; every number here is a guess about what tends to pay,
+// and none is needed for correctness.
+#pragma once
+
+#include "games/king_thief_minister/choices.h"
+
+namespace fg::ktm {
+
+// What one player makes of the table: how likely each card is what, and what each act is worth in coins.
+struct Thoughts {
+    const Rules& rules;
+    const Table& table;
+    const Knowledge& knowledge;
+    Seat me;
+    float possible;  // size of the knowledge set
+
+    FG_FN Thoughts(const Rules& r, const View& view)
+        : rules(r),
+          table(view.table),
+          knowledge(view.mine.knowledge),
+          me(view.viewer),
+          possible(static_cast<float>(view.mine.knowledge.size())) {}
+
+    FG_FN int card_of(Seat seat) const { return table.card_at[rules.spot_of[seat]]; }
+    FG_FN float likely(int card, Character face) const {
+        return static_cast<float>(knowledge.count_with(card, face)) / possible;
+    }
+    FG_FN int purse(Seat seat) const { return table.purse[seat]; }
+    FG_FN int richest_but(Seat seat) const { return purse(richest_other(rules, table, seat)); }
+
+    // What it is worth to me if `seat` ends the game with that many coins more.
+    FG_FN float end_for(Seat seat, int gain) const {
+        const int mine = purse(me) + (seat == me ? gain : 0);
+        int best = 0;
+        for (int i = 0; i < rules.players; ++i) {
+            const Seat other = seat_of(i);
+            const int coins = purse(other) + (other == seat ? gain : 0);
+            if (other != me && coins > best) best = coins;
+        }
+        return mine > best ? 12.0F : mine == best ? 5.0F : -8.0F;
+    }
+
+    // What the act of a standing claim brings its pretender, in coins.
+    FG_FN float king_worth() const {
+        const int takes = rules.content.king_takes;
+        return static_cast<float>(takes < table.treasury ? takes : table.treasury);
+    }
+    FG_FN float thief_worth() const { return 2.0F * static_cast<float>(rules.content.theft); }
+    FG_FN float sheriff_worth() const { return purse(me) > richest_but(me) ? 1.6F : 1.3F; }
+
+    // The best guess of an Executioner: coins times likelihood, over the two richest of the others.
+    struct Guess {
+        Seat target = no_seat;
+        Character face = Character::executioner;
+        float worth = -1;
+    };
+    FG_FN Guess best_guess() const {
+        Guess best;
+        for (int n = 0; n < rules.players - 1; ++n) {
+            const Seat target = nth_other(rules, me, n);
+            const auto coins = static_cast<float>(purse(target));
+            if (coins <= best.worth) continue;  // not even a certain guess would be better
+            for (int c = 0; c < characters; ++c) {
+                const float worth = coins * likely(card_of(target), character_at(c));
+                if (worth > best.worth) best = {target, character_at(c), worth};
+            }
+        }
+        return best;
+    }
+};
+
+struct Advice {
+    FG_FN static Choice advise(const Rules& rules, const View& view, const Offers& offers,
+                               FastChance& chance) {
+        const Thoughts my(rules, view);
+        switch (view.table.question) {
+            case Question::initial_look:
+                return {.act = Act::peek, .spot = static_cast<u8>((rules.spot_of[my.me] + 1) % spots)};
+            case Question::main: return action(my, offers);
+            case Question::challenge: return {.act = is_worth_a_challenge(my) ? Act::challenge : Act::no};
+            case Question::challenge_answer:
+                return {.act = my.likely(my.card_of(view.table.pretender), Character::minister) < 0.05F
+                                   ? Act::challenge
+                                   : Act::no};
+            case Question::execute: {
+                const Thoughts::Guess guess = my.best_guess();
+                return {.act = Act::execute, .character = guess.face, .target = guess.target};
+            }
+            case Question::pay_two:
+                return {.act = Act::pay_two, .target = richest_other(rules, view.table, my.me)};
+            case Question::shuffle: return shuffle(my, chance);
+            case Question::answer:
+                return {.act = my.likely(my.card_of(my.me), Character::minister) > 0.4F ? Act::answer
+                                                                                        : Act::silent};
+            case Question::name: return best_name(my, offers);
+            case Question::none: break;
+        }
+        return offers[0];
+    }
+
+    // Each seat's share of the win in an imagined world: the purses, the sharper the fewer coins are left to
+    // win.
+    FG_FN static void outlook(const Rules& rules, const State& state, PerSeat<float>& shares) {
+        const Table& table = state.table;
+        int best = 0;
+        for (int i = 0; i < rules.players; ++i) best = table.purse.at[i] > best ? table.purse.at[i] : best;
+        const float scale = 1.0F / (1.0F + 0.25F * static_cast<float>(table.treasury));
+        float total = 0;
+        for (int i = 0; i < rules.players; ++i) {
+            const float behind = static_cast<float>(best - table.purse.at[i]) * scale;
+            shares.at[i] = 1.0F / (1.0F + behind + 2.0F * behind * behind);
+            total += shares.at[i];
+        }
+        for (int i = 0; i < rules.players; ++i) shares.at[i] /= total;
+    }
+
+  private:
+    FG_FN static Choice action(const Thoughts& my, const Offers& offers) {
+        Choice best = offers[0];
+        float best_worth = -100;
+        for (const Choice& choice : offers) {
+            const float worth = choice.act == Act::claim  ? claim_worth(my, choice.character)
+                                : choice.act == Act::look ? look_worth(my)
+                                                          : move_worth(my, choice.act);
+            if (worth > best_worth) best = choice, best_worth = worth;
+        }
+        return best;
+    }
+
+    // A true claim brings the act and perhaps a challenger's coin; a lie brings the act if nobody asks.
+    FG_FN static float claim_worth(const Thoughts& my, Character character) {
+        const float truth = my.likely(my.card_of(my.me), character);
+        if (character == Character::peasant) return peasant_worth(my, truth);
+        const bool is_refuted = !my.table.known.allows(my.card_of(my.me), character);
+        const float lie = is_refuted ? 0.0F : lie_passes;
+        return (truth * 1.05F + (1 - truth) * lie) * act_worth(my, character);
+    }
+    FG_FN static float act_worth(const Thoughts& my, Character character) {
+        switch (character) {
+            case Character::king:
+                return my.table.treasury <= my.rules.content.king_takes ? my.end_for(my.me, my.table.treasury)
+                                                                        : my.king_worth() + 0.2F;
+            case Character::thief: return my.thief_worth();
+            case Character::minister: return 0.3F;
+            case Character::executioner: return my.best_guess().worth;
+            case Character::sheriff: return my.sheriff_worth();
+            case Character::peasant:
+            case Character::none: break;
+        }
+        return 0;
+    }
+    // Only with a fair chance of naming everything, and only to win.
+    FG_FN static float peasant_worth(const Thoughts& my, float truth) {
+        if (truth < 0.99F || my.possible > 6) return -3;
+        const float right = 1 / my.possible;
+        return right * my.end_for(my.me, my.table.treasury) - (1 - right) * 2;
+    }
+    FG_FN static float look_worth(const Thoughts& my) {
+        if (my.knowledge.certain_face(my.card_of(my.me)) != Character::none) return -2;
+        return my.table.treasury <= 4 ? -0.5F : look_pays;
+    }
+    // What the card that would arrive might do next turn, if it is still there.
+    FG_FN static float move_worth(const Thoughts& my, Act move) {
+        const int step = move == Act::move_right ? 1 : move == Act::move_left ? 5 : 3;
+        const int card = my.table.card_at[(my.rules.spot_of[my.me] + step) % spots];
+        return patience * (my.likely(card, Character::king) * 3 + my.likely(card, Character::thief) * 2 +
+                           my.likely(card, Character::sheriff));
+    }
+
+    FG_FN static bool is_worth_a_challenge(const Thoughts& my) {
+        const Table& table = my.table;
+        const Seat pretender = table.pretender;
+        const float chance = my.likely(my.card_of(pretender), table.claim);
+        if (chance > 0.99F) return false;
+        // Who claims something more often has it than not: an even guess counts for more than the cards say.
+        const float truth = credit * chance / (credit * chance + 1 - chance);
+        return (1 - truth) * threat(my) > truth * 1.0F;
+    }
+    // What the act would cost me.
+    FG_FN static float threat(const Thoughts& my) {
+        const Table& table = my.table;
+        const Seat pretender = table.pretender;
+        const bool is_neighbour =
+            pretender == left_of(my.rules, my.me) || pretender == right_of(my.rules, my.me);
+        switch (table.claim) {
+            case Character::king:
+                return table.treasury <= my.rules.content.king_takes ? -my.end_for(pretender, table.treasury)
+                                                                     : my.king_worth() * harm;
+            case Character::thief: return is_neighbour && my.purse(my.me) > 0 ? 1.4F : 2 * harm;
+            case Character::sheriff: return my.purse(my.me) > 0 ? 1.1F : 0.0F;
+            case Character::executioner:
+                return table.plan.act == Act::execute && table.plan.target != my.me
+                           ? 0.5F
+                           : 0.15F * static_cast<float>(my.purse(my.me));
+            case Character::minister: return 0.1F;
+            case Character::peasant:
+            case Character::none: break;
+        }
+        return 0;
+    }
+
+    // Brings the best card to the own spot and lets nobody follow it.
+    FG_FN static Choice shuffle(const Thoughts& my, FastChance& chance) {
+        const u8 own = my.rules.spot_of[my.me];
+        u8 best = spot_in_front(my.rules, my.me);
+        float best_worth = worth_at(my, own), own_worth = best_worth;
+        for (u8 spot = 0; spot < spots; ++spot)
+            if (const float worth = worth_at(my, spot); worth > best_worth) best = spot, best_worth = worth;
+        const Shuffle secret = best_worth > own_worth || chance.flip() ? Shuffle::exchange : Shuffle::keep;
+        return {.act = Act::shuffle,
+                .spot = own < best ? own : best,
+                .other_spot = own < best ? best : own,
+                .shuffle = my.rules.is_blind_shuffle() ? Shuffle::open : secret};
+    }
+    FG_FN static float worth_at(const Thoughts& my, int spot) {
+        const int card = my.table.card_at[spot];
+        return my.likely(card, Character::king) * 3 + my.likely(card, Character::thief) * 2;
+    }
+
+    FG_FN static Choice best_name(const Thoughts& my, const Offers& offers) {
+        Choice best = offers[0];
+        int most = -1;
+        for (const Choice& choice : offers) {
+            const int count = my.knowledge.count_with(my.table.card_at[choice.spot], choice.character);
+            if (count > most) best = choice, most = count;
+        }
+        return best;
+    }
+
+    static constexpr float lie_passes = 0.15F;
+    static constexpr float look_pays = 0.55F;
+    static constexpr float patience = 0.4F;
+    static constexpr float credit = 2.0F;
+    static constexpr float harm = 0.5F;
+};
+
+}  // namespace fg::ktm

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/any_game.h"
+
+namespace fg::ktm {
+
+// King Thief Minister behind the type-erased interface.
+const AnyGame& game();
+
+}  // namespace fg::ktm
