@@ -52,6 +52,9 @@ std::string percent(double share) {
     text << std::fixed << std::setprecision(1) << 100 * share << " %";
     return text.str();
 }
+std::string interval(const Share& share) {
+    return percent(std::max(share.low(), 0.0)) + " - " + percent(std::min(share.high(), 1.0));
+}
 std::string decimals(double number, int places) {
     std::ostringstream text;
     text << std::fixed << std::setprecision(places) << number;
@@ -129,8 +132,7 @@ int match(std::span<const std::string> words, const Console& console) {
     for (std::size_t bot = 0; bot < plan.bots.size(); ++bot) {
         const Share share = share_of(result.shares[bot]);
         console.out << std::left << std::setw(10) << plan.bots[bot] << std::right << std::setw(9)
-                    << percent(share.mean) << std::setw(20)
-                    << percent(share.low()) + " - " + percent(share.high()) << std::setw(10)
+                    << percent(share.mean) << std::setw(20) << interval(share) << std::setw(10)
                     << percent(expected) << "  " << verdict(share, expected) << "\n";
     }
     return fine;
@@ -142,9 +144,8 @@ bool climb(const GameLab& lab, const MatchPlan& plan, const Console& console) {
     const double expected = 1.0 / plan.table.players;
     console.out << std::left << std::setw(22) << lab.id() << std::setw(3) << plan.table.players
                 << std::setw(6) << plan.bots[0] << " among " << std::setw(8) << plan.bots[1] << std::right
-                << std::setw(8) << percent(share.mean) << std::setw(20)
-                << percent(share.low()) + " - " + percent(share.high()) << std::setw(10) << percent(expected)
-                << "  " << verdict(share, expected) << std::endl;
+                << std::setw(8) << percent(share.mean) << std::setw(20) << interval(share) << std::setw(10)
+                << percent(expected) << "  " << verdict(share, expected) << std::endl;
     return share.low() > expected;
 }
 std::vector<std::string> one_among(std::string_view one, std::string_view others, int players) {
