@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/board.h"
+
+namespace fg::cli {
+
+Canvas draw_board(const AnyMatch& match, Seat viewer, Sight sight) {
+    if (match.game().id() == "king_thief_minister") return draw_king_thief_minister(match, viewer, sight);
+    if (match.game().id() == "huzzah") return draw_huzzah(match, viewer, sight);
+    return Canvas(board_width, 0);
+}
+
+std::string name_for(const AnyMatch& match, Seat seat, Seat viewer) {
+    return seat == viewer ? match.name(seat) + " (you)" : match.name(seat);
+}
+
+std::string counted(int count, std::string_view one, std::string_view many) {
+    std::string text = std::to_string(count) + ' ';
+    if (count == 1) return text + std::string(one);
+    return text + (many.empty() ? std::string(one) + "s" : std::string(many));
+}
+
+}  // namespace fg::cli

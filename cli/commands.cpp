@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/commands.h"
+
+#include <ostream>
+
+#include "cli/engine_protocol.h"
+#include "cli/replay.h"
+#include "games/all.h"
+#include "lab/lab_main.h"
+
+namespace fg::cli {
+namespace {
+
+constexpr std::string_view main_help =
+    "fairground: games of the faire and the fairy tale\n"
+    "\n"
+    "  fairground play [GAME]     play in the terminal, with bots and with friends\n"
+    "  fairground replay FILE     play a saved game through, or verify it\n"
+    "  fairground lab ...         bots against bots; measurements\n"
+    "  fairground engine          one JSON object a line, for other programs (docs/protocol.md)\n"
+    "  fairground version         what this is\n"
+    "  fairground help [COMMAND]  this page, or a command's own; COMMAND --help does the same\n";
+
+constexpr std::string_view engine_help =
+    "fairground engine     reads one JSON object a line and answers one a line\n"
+    "\n"
+    "  {\"do\":\"games\"} lists the games; docs/protocol.md describes every request.\n";
+
+bool wants_help(std::span<const std::string> words) {
+    for (const std::string& word : words)
+        if (word == "--help" || word == "-h") return true;
+    return false;
+}
+
+int too_many(const Console& console, const std::string& command, const std::string& word) {
+    console.err << "fairground " << command << ": \"" << word << "\" means nothing here\n";
+    return 2;
+}
+
+int run_engine(std::span<const std::string> words, const Console& console) {
+    if (wants_help(words)) return console.out << engine_help, 0;
+    if (!words.empty()) return too_many(console, "engine", words[0]);
+    return engine_main(console.in, console.out);
+}
+
+int run_version(std::span<const std::string> words, const Console& console) {
+    if (!words.empty() && !wants_help(words)) return too_many(console, "version", words[0]);
+    console.out << "fairground " << FG_VERSION << '\n';
+    for (const AnyGame* game : all_games())
+        console.out << "  " << game->id() << ": " << game->title() << ", " << game->min_players() << " to "
+                    << game->max_players() << " players\n";
+    return 0;
+}
+
+int run_help(std::span<const std::string> words, const Console& console) {
+    if (words.empty() || wants_help(words)) return console.out << main_help, 0;
+    if (words.size() > 1) return too_many(console, "help", words[1]);
+    if (words[0] == "help" || words[0] == "version") return console.out << main_help, 0;
+    const std::string asked[] = {words[0], "--help"};
+    return run_command(asked, console);
+}
+
+}  // namespace
+
+int run_command(std::span<const std::string> words, const Console& console) {
+    if (words.empty()) return console.out << main_help, 0;
+    const std::string& command = words[0];
+    const auto rest = words.subspan(1);
+    if (command == "play") return play_main(rest, console);
+    if (command == "replay") return replay_main(rest, console);
+    if (command == "lab") return lab::lab_main(rest, console.out, console.err);
+    if (command == "engine") return run_engine(rest, console);
+    if (command == "version" || command == "--version") return run_version(rest, console);
+    if (command == "help" || command == "--help" || command == "-h") return run_help(rest, console);
+    console.err << "fairground: there is no command \"" << command << "\"\n\n" << main_help;
+    return 2;
+}
+
+}  // namespace fg::cli

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+// The words after `fairground`.
+#pragma once
+
+#include "cli/play.h"
+
+namespace fg::cli {
+
+// Runs one command; the result is the program's exit code.
+int run_command(std::span<const std::string> words, const Console& console);
+
+}  // namespace fg::cli
