@@ -99,7 +99,7 @@ class Teller {
     }
     std::string heckle() const {
         if (event_.what == What::heckle_failed)
-            return "The heckle by " + whom(event_.seat) + " at " + stage() + " failed.";
+            return who() + " heckled " + whom(event_.other) + " at " + stage() + " in vain.";
         return who() + " heckled " + whom(event_.other) + " off " + stage() + ".";
     }
     std::string scores() const {
@@ -166,7 +166,9 @@ class Teller {
 
 std::string Text::sentence(const Rules& rules, const Event& event, Seat viewer,
                            std::span<const std::string> player_names) {
-    return Teller(rules, event, viewer, player_names).sentence();
+    std::string text = Teller(rules, event, viewer, player_names).sentence();
+    if (text.ends_with("!.")) text.pop_back();  // "You discarded Huzzah!"
+    return text;
 }
 
 }  // namespace fg::huzzah
