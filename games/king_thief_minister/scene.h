@@ -55,7 +55,10 @@ class Scene {
         notes.told.clear();
     }
 
+    // Also makes everybody forget what they knew: say it before `has_seen`.
     Scene& cards(std::string_view letters) {
+        state.table.known = Knowledge::all();
+        for (int i = 0; i < rules.players; ++i) state.own[seat_of(i)].knowledge = Knowledge::all();
         for (int spot = 0; spot < spots; ++spot) {
             state.table.card_at[spot] = static_cast<u8>(spot);
             state.hidden.face[spot] = character_at(
