@@ -87,9 +87,9 @@ class JsonReader {
     bool read_name(const boost::json::value& json, T& value) {
         if (json.is_null()) return value = static_cast<T>(255), true;
         if (json.is_string() && find_name(std::string_view(json.get_string()), value)) return true;
-        std::string what = "must be one of";
+        std::string what;
         for (std::string_view name : names_of(T{}))
-            what += (what.back() == 'f' ? " " : ", ") + std::string(name);
+            what += (what.empty() ? "must be one of " : ", ") + std::string(name);
         return fail(std::move(what));
     }
     template <class T>
