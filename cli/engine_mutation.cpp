@@ -31,19 +31,19 @@ void Mutation::learn(const json::value& value) {
         }
 }
 
-void Mutation::collect(json::value& value, Places& places) {
-    places.push_back(&value);
+void Mutation::collect(json::value& value, std::string_view key, Places& places) {
+    places.push_back({&value, key});
     if (value.is_array())
-        for (json::value& item : value.get_array()) collect(item, places);
+        for (json::value& item : value.get_array()) collect(item, key, places);
     if (value.is_object())
-        for (auto& entry : value.get_object()) collect(entry.value(), places);
+        for (auto& entry : value.get_object()) collect(entry.value(), entry.key(), places);
 }
 
 void Mutation::change(json::value& value) {
     Places places;
-    collect(value, places);
-    if (below(3) == 0) return exchange(places);
-    json::value& place = *one_of(places);
+    collect(value, "", places);
+    if (below(2) == 0) return exchange(places);
+    json::value& place = *one_of(places).value;
     if (below(8) == 0)
         replace(place);
     else if (place.is_array())
@@ -59,11 +59,13 @@ void Mutation::change(json::value& value) {
 }
 
 void Mutation::exchange(Places& places) {
-    std::erase_if(places, [](const json::value* v) { return v->is_array() || v->is_object(); });
-    if (places.size() < 2) return;
-    json::value& a = *one_of(places);
-    json::value& b = *one_of(places);
-    if (a.is_int64() && b.is_int64() && below(2) == 0) {
+    std::erase_if(places, [](const Place& p) { return p.value->is_array() || p.value->is_object(); });
+    if (places.empty()) return;
+    const Place first = one_of(places);
+    if (below(8) != 0) std::erase_if(places, [&](const Place& p) { return p.key != first.key; });
+    json::value& a = *first.value;
+    json::value& b = *one_of(places).value;
+    if (a.is_int64() && b.is_int64() && below(3) != 0) {
         --a.get_int64();
         ++b.get_int64();
     } else {

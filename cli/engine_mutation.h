@@ -30,13 +30,18 @@ class Mutation {
     void scramble(std::string& line);
 
   private:
-    using Places = std::vector<boost::json::value*>;
-    static void collect(boost::json::value& value, Places& places);
+    struct Place {
+        boost::json::value* value;
+        std::string_view key;  // its own, or that of the list it stands in
+    };
+    using Places = std::vector<Place>;
+    static void collect(boost::json::value& value, std::string_view key, Places& places);
     void replace(boost::json::value& value);
     void nudge(boost::json::value& number);
     void change_list(boost::json::array& list);
     void change_object(boost::json::object& object);
-    // Keeps sums: what one number loses, another gains; or two values change places.
+    // What one number loses, another gains, or two values change places: mostly values of one name, such as
+    // the cards of a kind here and there, so that sums and types still hold.
     void exchange(Places& places);
     boost::json::value any_leaf();
 
