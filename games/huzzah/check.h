@@ -25,7 +25,7 @@ FG_FN constexpr Complaint check_cards(const Rules& rules, const State& state) {
         return is_sound(bag);
     };
     bool sound = put(state.hidden.deck) && put(state.hidden.buried) && put(table.discards);
-    for (Seat s : all_seats(rules)) {
+    for (Seat s : each_seat(rules)) {
         sound = sound && put(state.own[s].hand) && is_sound(state.own[s].buried);
         if (state.own[s].face_down == Card::none) continue;
         if (!is_show(state.own[s].face_down)) return "a face-down card is not a Show card";
@@ -41,7 +41,7 @@ FG_FN constexpr Complaint check_sizes(const Rules& rules, const State& state) {
     const Table& table = state.table;
     if (table.deck_size != state.hidden.deck.size()) return "deck_size is not the size of the deck";
     PlainBag<Card> buried, known;
-    for (Seat s : all_seats(rules)) {
+    for (Seat s : each_seat(rules)) {
         const Own& own = state.own[s];
         if (table.hand_size[s] != own.hand.size()) return "hand_size is not the size of the hand";
         if (table.hidden_discards[s] != own.buried.size()) return "hidden_discards is not their number";
@@ -73,7 +73,7 @@ FG_FN constexpr Complaint check_empty_seats(const Rules& rules, const State& sta
 FG_FN constexpr Complaint check_pawns(const Rules& rules, const Table& table) {
     const bool in_setup = table.frame.step == Step::choose_stage;
     u64 pawns = 0;
-    for (Seat s : all_seats(rules)) {
+    for (Seat s : each_seat(rules)) {
         const Place place = table.place[s];
         if (place.is_stage() && !rules.open.has(place.stage())) return "a pawn is on a closed stage";
         if (!place.is_stage() && !in_setup && !place.is_step()) return "a pawn is nowhere";
@@ -97,7 +97,7 @@ FG_FN constexpr Complaint check_counters(const Rules& rules, const Table& table)
         const Stage stage = rules.stage_at[step];
         if (stage == Stage::none || !is_taken(pawns, stage)) return "there is audience where nobody performs";
     }
-    for (Seat s : all_seats(rules)) {
+    for (Seat s : each_seat(rules)) {
         const int waiting = table.to_place[s];
         if (waiting == 0) continue;
         if (table.frame.step != Step::clear_up || (waiting != 2 && waiting != 3 && waiting != 5))
@@ -114,7 +114,7 @@ FG_FN constexpr Complaint check_shows(const Rules& rules, const State& state) {
     const bool is_richards_turn =
         table.frame.step == Step::bump_richard || table.frame.step == Step::bump_pushed;
     const u64 pawns = pawn_bits(rules, table);
-    for (Seat s : all_seats(rules)) {
+    for (Seat s : each_seat(rules)) {
         const Stage stage = table.show_at[s];
         if ((stage == Stage::none) != (state.own[s].face_down == Card::none))
             return "show_at and the card disagree";
@@ -141,7 +141,7 @@ FG_FN constexpr Complaint check_order(const Rules& rules, const Table& table) {
         if (is_moving && !table.place[s].is_step()) return "a mover is not on the path";
         listed.add(s);
     }
-    for (Seat s : all_seats(rules))
+    for (Seat s : each_seat(rules))
         if (is_choosing && table.place[s].is_stage() == listed.has(s))
             return "order does not list who must choose";
     if (is_moving && table.frame.subject != table.order[0]) return "the subject is not the mover";
@@ -185,16 +185,7 @@ FG_FN constexpr bool is_round_right(const Rules& rules, const Table& table) {
         case Step::bump_pushed:
             if (rules.options.bump_window_mode == WindowMode::commit) return table.round == all_seats(rules);
             return table.round.size() == 1;
-        case Step::show: {
-            SeatSet seats;
-            const u64 pawns = pawn_bits(rules, table);
-            for (Seat s : all_seats(rules)) {
-                const Stage stage = stage_beside(rules, table, s);
-                if (table.place[s].is_stage() || (stage != Stage::none && is_taken(pawns, stage)))
-                    seats.add(s);
-            }
-            return table.round == seats;
-        }
+        case Step::show: return table.round == seats_with_a_show(rules, table);
         case Step::clear_up:
             for (Seat s : all_seats(rules) - table.round)
                 if (table.hand_size[s] != 0 || table.to_place[s] != 0) return false;
@@ -207,7 +198,7 @@ FG_FN constexpr bool is_round_right(const Rules& rules, const Table& table) {
 // Who owes has not sealed, and what is sealed was legal.
 FG_FN inline Complaint check_answers(const Rules& rules, const State& state) {
     Offers offers;
-    for (Seat s : all_seats(rules)) {
+    for (Seat s : each_seat(rules)) {
         const Seen seen{state.table, state.own[s], s};
         if (owes_answer(seen) != state.hidden.owing.has(s)) return "owing does not fit the answers";
         if (seen.mine.sealed.act == Act::none) {

@@ -42,7 +42,7 @@ FG_FN inline void Play<C, T>::reshuffle() {
     table().discards.clear();
     table().hidden_discards = {};
     state.hidden.buried.clear();
-    for (Seat s : all_seats(rules)) state.own[s].buried.clear();
+    for (Seat s : each_seat(rules)) state.own[s].buried.clear();
     FG_CHECK(!deck.is_empty());  // HUZ-028
     say({.what = What::reshuffled, .count = static_cast<u16>(deck.size())});
 }
@@ -51,7 +51,7 @@ FG_FN inline void Play<C, T>::reshuffle() {
 template <class C, class T>
 FG_FN inline Go Play<C, T>::clear_up() {
     SeatSet busy;
-    for (Seat s : all_seats(rules))
+    for (Seat s : each_seat(rules))
         if (table().to_place[s] != 0 || table().hand_size[s] != 0) busy.add(s);
     if (busy.is_empty()) return Go::end_turn;
     return ask(Step::clear_up, busy);

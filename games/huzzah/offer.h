@@ -92,11 +92,15 @@ FG_FN constexpr u64 kinds_above(const Bag<Card>& bag, u64 over) {
     constexpr u64 ones = 0x0000010101010101, tops = 0x0000808080808080;
     return (bag.packed_counts() + (0x7f - over) * ones) & tops;
 }
+// How many kinds such a word marks.
+FG_FN constexpr int count_kinds(u64 kinds) {
+    return static_cast<int>((kinds >> 7) * 0x0101010101010101 >> 56);
+}
 FG_FN constexpr Card kind_at(u64 kinds, int n) { return static_cast<Card>(nth_bit(kinds, n) >> 3); }
 
 FG_FN constexpr int pick_show_card(const Bag<Card>& hand, bool may_pass, FastChance& chance, Choice& choice) {
     const u64 kinds = kinds_above(hand, 0) & 0x8080808080;
-    const int legal = count_bits(kinds) + may_pass;
+    const int legal = count_kinds(kinds) + may_pass;
     int n = legal == 1 ? 0 : static_cast<int>(chance.below(static_cast<u32>(legal)));
     if (may_pass && n-- == 0)
         choice = {.act = Act::pass};
@@ -120,7 +124,7 @@ FG_FN constexpr int pick_step(const Rules& rules, const Table& table, Seat seat,
 // Numbered: none; each kind; each kind twice; each pair of kinds.
 FG_FN constexpr int pick_discard(const Bag<Card>& hand, FastChance& chance, Choice& choice) {
     const u64 kinds = kinds_above(hand, 0), doubles = kinds_above(hand, 1);
-    const int k = count_bits(kinds), d = count_bits(doubles);
+    const int k = count_kinds(kinds), d = count_kinds(doubles);
     const int legal = 1 + k + d + k * (k - 1) / 2;
     int n = static_cast<int>(chance.below(static_cast<u32>(legal))) - 1;
     choice = {.act = Act::discard};
@@ -149,7 +153,8 @@ FG_FN constexpr int pick_stage(const Rules& rules, const Table& table, FastChanc
 }  // namespace detail
 
 // A uniformly random answer of a seat that owes one; returns how many it had to choose from.
-FG_FN constexpr int pick(const Rules& rules, Seen seen, FastChance& chance, Choice& choice) {
+[[gnu::always_inline]] FG_FN constexpr int pick(const Rules& rules, Seen seen, FastChance& chance,
+                                                Choice& choice) {
     const Bag<Card>& hand = seen.mine.hand;
     switch (question_for(seen.table, seen.me)) {
         case Question::choose_stage: return detail::pick_stage(rules, seen.table, chance, choice);

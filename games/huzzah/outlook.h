@@ -171,7 +171,7 @@ class Thinker {
     // What Richard's resting there means for me, and a little for the others.
     FG_FN float worth_of_rest(int step) const {
         float worth = 0;
-        for (Seat s : all_seats(rules_)) {
+        for (Seat s : each_seat(rules_)) {
             const float mine = s == me_ ? 1.0f : -0.25f;
             if (table_.place[s] == Place::on_step(step)) worth -= 0.2f * mine;
             if (table_.place[s].is_stage()) worth += mine * worth_of_rest_for(s, step);

@@ -45,6 +45,7 @@ struct Play {
     // play.h
     void answer(Seat seat, const Choice& choice);
     void run(Go go);
+    void run_on(Go go);
     Go take_step(Go go);
     Go ask(Step step, SeatSet seats);
     Go seal(Seat seat, const Choice& choice, Go when_all_are_in);
@@ -59,7 +60,7 @@ struct Play {
     Go next_chooser();
     Go choose_stage(Seat seat, Stage stage);
     void place_richard();
-    template <class Roll>
+    template <int highest, class Roll>
     FixedVec<Seat, 8> roll_for_order(SeatSet seats, Roll roll);
     template <class Roll>
     Seat roll_for_highest(SeatSet seats, Roll roll);
@@ -98,7 +99,6 @@ struct Play {
     // show.h
     Go redraw();
     void show_and_redraw(Seat seat);
-    SeatSet seats_with_a_show();
     Go lay_cards();
 
     // richard.h
@@ -130,7 +130,7 @@ struct Play {
 };
 
 template <class C, class T>
-FG_FN inline void Play<C, T>::answer(Seat seat, const Choice& choice) {
+[[gnu::always_inline]] FG_FN inline void Play<C, T>::answer(Seat seat, const Choice& choice) {
     switch (frame().step) {
         case Step::choose_stage: return run(choose_stage(seat, choice.stage));
         case Step::walk: return run(walk(seat, choice.steps));
@@ -144,13 +144,19 @@ FG_FN inline void Play<C, T>::answer(Seat seat, const Choice& choice) {
     }
 }
 
+// Most answers only seal something: the loop of steps is not worth entering for them.
 template <class C, class T>
-FG_FN inline void Play<C, T>::run(Go go) {
+[[gnu::always_inline]] FG_FN inline void Play<C, T>::run(Go go) {
+    if (go != Go::ask) run_on(go);
+}
+
+template <class C, class T>
+FG_FN inline void Play<C, T>::run_on(Go go) {
     while (go != Go::ask) go = take_step(go);
 }
 
 template <class C, class T>
-FG_FN inline Go Play<C, T>::take_step(Go go) {
+[[gnu::always_inline]] FG_FN inline Go Play<C, T>::take_step(Go go) {
     switch (go) {
         case Go::ask: return Go::ask;
         case Go::next_chooser: return next_chooser();

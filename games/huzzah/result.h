@@ -14,7 +14,7 @@ FG_FN constexpr Result result(const Rules& rules, const Table& table) {
     if (table.frame.step != Step::over) return result;
     result.is_over = true;
     result.winners = table.winners;
-    for (Seat s : all_seats(rules)) {
+    for (Seat s : each_seat(rules)) {
         int ahead = 0;
         if (!table.winners.has(s)) {
             ahead = table.winners.size();

@@ -171,7 +171,7 @@ FG_FN inline void Play<C, T>::step_down(Seat performer) {
 // HUZ-115
 template <class C, class T>
 FG_FN inline void Play<C, T>::discard_shows() {
-    for (Seat s : all_seats(rules)) {
+    for (Seat s : each_seat(rules)) {
         if (table().show_at[s] == Stage::none) continue;
         table().discards.add(state.own[s].face_down);
         state.own[s].face_down = Card::none;
@@ -195,7 +195,7 @@ template <class C, class T>
 FG_FN inline SeatSet Play<C, T>::leaders() {
     SeatSet best;
     int highest = -32768;
-    for (Seat s : all_seats(rules)) {
+    for (Seat s : each_seat(rules)) {
         const int score = table().score[s];
         if (score > highest) best = {};
         if (score >= highest) {

@@ -60,7 +60,7 @@ FG_FN inline Go Play<C, T>::richard_rests() {
     if (table().counters[here] != 0)
         say({.what = What::crowd_annoyed, .stage = stage, .to = here, .count = table().counters[here]});
     table().counters[here] = 0;
-    for (Seat s : all_seats(rules))
+    for (Seat s : each_seat(rules))
         if (table().place[s] == Place::on_step(here)) return push(s);
     return Go::reveal;
 }

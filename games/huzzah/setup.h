@@ -11,7 +11,7 @@ namespace fg::huzzah {
 // HUZ-034, HUZ-053, HUZ-174: groups of equal rolls roll again among themselves, as groups, until nobody is
 // equal or the guard puts them in lead order.
 template <class C, class T>
-template <class Roll>
+template <int highest, class Roll>
 FG_FN inline FixedVec<Seat, 8> Play<C, T>::roll_for_order(SeatSet seats, Roll roll) {
     FixedVec<SeatSet, 8> groups;
     groups.push_back(seats);
@@ -22,9 +22,9 @@ FG_FN inline FixedVec<Seat, 8> Play<C, T>::roll_for_order(SeatSet seats, Roll ro
                 finer.push_back(group);
                 continue;
             }
-            SeatSet by_roll[19];
+            SeatSet by_roll[highest + 1];
             for (Seat s : in_lead_order(group)) by_roll[roll(s)].add(s);
-            for (int total = 18; total > 0; --total)
+            for (int total = highest; total > 0; --total)
                 if (!by_roll[total].is_empty()) finer.push_back(by_roll[total]);
         }
         groups = finer;
@@ -60,7 +60,7 @@ template <class C, class T>
 FG_FN inline void Play<C, T>::set_up() {
     state.hidden.deck = rules.deck;
     table().deck_size = static_cast<u8>(rules.deck.size());
-    table().order = roll_for_order(all_seats(rules), [this](Seat seat) {
+    table().order = roll_for_order<18>(all_seats(rules), [this](Seat seat) {
         const Dice dice = chance.three_dice();
         say({.what = What::rolled_for_stage,
              .seat = seat,

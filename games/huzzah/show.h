@@ -9,9 +9,11 @@ namespace fg::huzzah {
 
 template <class C, class T>
 FG_FN inline Go Play<C, T>::redraw() {
-    for (Seat s : lead_order())
-        if (table().place[s].is_stage()) show_and_redraw(s);
-    const SeatSet seats = seats_with_a_show();
+    SeatSet without;
+    for (Seat s : each_seat(rules))
+        if (table().place[s].is_stage() && !has_show_card(state.own[s].hand)) without.add(s);
+    for (Seat s : in_lead_order(without)) show_and_redraw(s);
+    const SeatSet seats = seats_with_a_show(rules, table());
     return seats.is_empty() ? Go::move_richard : ask(Step::show, seats);
 }
 
@@ -25,18 +27,6 @@ FG_FN inline void Play<C, T>::show_and_redraw(Seat seat) {
         own.hand.clear();
         draw(seat, rules.content.hand_limit);
     }
-}
-
-// HUZ-086, HUZ-093 to HUZ-095: performers, and everyone on a step that an occupied stage overlooks.
-template <class C, class T>
-FG_FN inline SeatSet Play<C, T>::seats_with_a_show() {
-    const u64 pawns = pawn_bits(rules, table());
-    SeatSet seats;
-    for (Seat s : all_seats(rules)) {
-        const Stage stage = stage_beside(rules, table(), s);
-        if (table().place[s].is_stage() || (stage != Stage::none && is_taken(pawns, stage))) seats.add(s);
-    }
-    return seats;
 }
 
 // HUZ-088: all are in; now everybody sees who has a card face down, and against whom.

@@ -20,7 +20,7 @@ FG_FN inline Go Play<C, T>::order_movers() {
     if (movers.size() == 1) {
         table().order.push_back(movers.lowest());
     } else if (rules.options.move_order == MoveOrder::by_roll) {
-        table().order = roll_for_order(movers, roll);
+        table().order = roll_for_order<6>(movers, roll);
     } else {
         const Seat first = roll_for_highest(movers, roll);
         for (Seat s : SeatsInOrder{movers, first}) table().order.push_back(s);

@@ -35,7 +35,7 @@ FG_FN inline Go Play<C, T>::answer_in_order(Seat seat, const Choice& choice) {
 template <class C, class T>
 FG_FN inline Go Play<C, T>::close_round() {
     SeatSet committed;
-    for (Seat s : all_seats(rules)) {
+    for (Seat s : each_seat(rules)) {
         if (state.own[s].sealed.act == Act::bump) committed.add(s);
         state.own[s].sealed = {};
     }
