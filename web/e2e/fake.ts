@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// A server made of fixtures, for looking at pages without one: answers the HTTP calls and pushes what it is given.
+import type { Page, WebSocketRoute } from '@playwright/test';
+import type { ChatPush, GameInfo, Info, Lobby, PlayPush, Proof, ReplayPart } from '../src/lib/wire';
+
+export interface Fixture {
+  games: GameInfo[];
+  lobby: Lobby;
+  info?: Info;
+  play?: PlayPush;
+  chat?: ChatPush[];
+  proof?: Proof;
+  replay?: ReplayPart;
+  rule?: string;
+}
+
+export class Fake {
+  readonly heard: Record<string, unknown>[] = [];
+  #socket: WebSocketRoute | undefined;
+
+  constructor(private readonly page: Page, private readonly fixture: Fixture) {}
+
+  push(message: object): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+  async close(): Promise<void> {
+    await this.#socket?.close();
+  }
+  #answer(path: string): unknown {
+    const { fixture } = this;
+    if (path === '/api/me') return { person: { id: 'p1', name: 'Anna' } };
+    if (path === '/api/games') return { games: fixture.games };
+    if (path === '/api/tables') return fixture.lobby;
+    if (path.includes('/rules/')) return { rule: path.split('/').at(-1), text: fixture.rule ?? 'A rule in our own words.' };
+    if (path.endsWith('/proof')) return fixture.proof;
+    if (path.endsWith('/replay')) return fixture.replay;
+    return fixture.info;
+  }
+  async serve(): Promise<void> {
+    await this.page.route('**/api/**', async (route) => {
+      const json = this.#answer(new URL(route.request().url()).pathname);
+      if (json === undefined) await route.fulfill({ status: 404, json: { error: { code: 'no_table', message: 'There is no such table.' } } });
+      else await route.fulfill({ json });
+    });
+    await this.page.routeWebSocket('**/api/socket', (socket) => {
+      this.#socket = socket;
+      socket.onMessage((text) => this.#hear(JSON.parse(String(text)) as Record<string, unknown>));
+    });
+  }
+  #hear(message: Record<string, unknown>): void {
+    this.heard.push(message);
+    this.push({ ref: message.ref, ok: true });
+    if (message.do !== 'watch') return;
+    const { info, play, chat } = this.fixture;
+    if (info) this.push({ push: 'table', table: info.id, info });
+    if (play) this.push(play);
+    for (const one of chat ?? []) this.push(one);
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// What every board is given. A board draws the view as it was after the first `shown` events, lets the viewer
+// pick among `question.offers` and nothing else, and calls `onchoose` with one of their choices as it came.
+import type { Snippet } from 'svelte';
+import type { Info, Json, Numbered, Question, Result, SeatNumber } from '../lib/wire';
+
+export interface BoardProps<View = Json, Event = Json, Choice = Json> {
+  view: View;
+  viewer: SeatNumber | null;
+  /** All events so far; those from `shown` on have not been played yet, the view already holds their effect. */
+  events: readonly Numbered<Event>[];
+  shown: number;
+  question: Question<Choice> | null;
+  names: readonly string[];
+  info: Info;
+  asked: readonly SeatNumber[];
+  deadline: number | null;
+  result: Result | null;
+  /** The event a log line under the pointer speaks of. */
+  pointed: number | null;
+  /** The prompt; a board puts it between its table and its hand. */
+  banner?: Snippet;
+  onchoose: (choice: Choice) => void;
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the client adds to the server's list of games: length, usual company, and where the board is.
+import type { Component } from 'svelte';
+import type { Json } from '../lib/wire';
+import type { BoardProps } from './board';
+
+export interface Entry {
+  length: string;
+  usual: number;
+  /** The board draws the plates of the players itself on a wide screen. */
+  seatsOnBoard: boolean;
+  learn: boolean;
+  board(): Promise<{ default: Component<BoardProps> }>;
+  /** How long an event is on show, in milliseconds. */
+  pace(): Promise<(event: Json) => number>;
+}
+
+const plain: Entry = {
+  length: '20–60 min', usual: 4, seatsOnBoard: false, learn: false,
+  board: () => import('./PlainBoard.svelte'),
+  pace: () => Promise.resolve(() => 250),
+};
+
+const entries: Readonly<Record<string, Entry>> = {
+  king_thief_minister: {
+    length: '10–30 min', usual: 5, seatsOnBoard: true, learn: true,
+    board: () => import('./king_thief_minister/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
+    pace: () => import('./king_thief_minister/pace').then((m) => m.pace as unknown as (event: Json) => number),
+  },
+  huzzah: { ...plain, length: '45–75 min', learn: true },
+};
+
+export const entryOf = (game: string): Entry => entries[game] ?? plain;

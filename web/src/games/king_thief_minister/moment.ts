@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// The scene of the current turn: who says what, the stamp of a verdict, coins in flight.
+import type { Event, Verdict } from '../../lib/generated/king_thief_minister';
+import type { Numbered } from '../../lib/wire';
+
+export interface Speech { number: number; seat: number; text: string; tone: 'plain' | 'bold' | 'doubt' }
+export interface Stamp { number: number; seat: number; verdict: Verdict }
+export interface Flight { number: number; from: number | 'chest'; to: number | 'chest'; coins: number; reason: string }
+export interface Moment { speeches: Speech[]; stamps: Stamp[]; flights: Flight[] }
+
+const calls: Record<string, string> = { move_right: 'To the right!', move_left: 'To the left!', move_front: 'Across!' };
+
+/** The events of the turn on show: since its beginning, or the whole last one while the next player still thinks. */
+export function lastTurn(events: readonly Numbered<Event>[], shown: number): Numbered<Event>[] {
+  let end = Math.min(shown, events.length);
+  const isTurn = (i: number): boolean => events[i]?.[1]?.happening === 'turn';
+  let from = end - 1;
+  while (from >= 0 && isTurn(from)) --from;
+  end = from + 1;
+  while (from >= 0 && !isTurn(from)) --from;
+  return events.slice(from + 1, end);
+}
+
+function speechesOf(number: number, event: Event): Speech[] {
+  const say = (seat: number | undefined, text: string, tone: Speech['tone'] = 'plain'): Speech[] =>
+    seat === undefined ? [] : [{ number, seat, text, tone }];
+  switch (event.happening) {
+    case 'moved': return say(event.seat, calls[event.direction ?? ''] ?? '');
+    case 'claimed': return say(event.seat, `I am the ${event.character ?? ''}!`, 'bold');
+    case 'challenged': return say(event.target, 'I doubt it!', 'doubt');
+    case 'answered': return (event.seats ?? []).flatMap((seat) => say(seat, 'Yes, Sir!', 'bold'));
+    case 'aimed': return say(event.seat, `There stands the ${event.character ?? ''}!`, 'bold');
+    case 'chose_payer': return say(event.seat, 'Two coins from one!');
+    case 'looked': return say(event.seat, 'Let me see …');
+    case 'named': return say(event.seat, `Here lies the ${event.character ?? ''}!`, 'bold');
+    case 'shuffled': return say(event.seat, event.shuffle === 'open' ? 'These two change.' : 'Watch closely …');
+    case 'peeked': return say(event.seat, 'A peek …');
+    default: return [];
+  }
+}
+
+const reasons: Record<string, string> = {
+  look: 'a look', lost_challenge: 'lost challenge', false_answer: 'false answer', mistake: 'mistake', tax: 'tax',
+  king: 'King', answer: 'Yes, Sir', shortfall: 'shortfall', theft: 'Thief', peasant: 'Peasant',
+};
+
+function flightOf(number: number, event: Event): Flight[] {
+  const coins = event.coins ?? 0;
+  const { seat, target } = event;
+  if (coins === 0 || seat === undefined) return [];
+  const reason = reasons[event.reason ?? ''] ?? '';
+  switch (event.happening) {
+    case 'took': return [{ number, from: 'chest', to: seat, coins, reason }];
+    case 'paid': return [{ number, from: seat, to: 'chest', coins, reason }];
+    case 'stole': return target === undefined ? [] : [{ number, from: target, to: seat, coins, reason: 'Thief' }];
+    case 'guessed': return target === undefined ? [] : [{ number, from: target, to: seat, coins, reason: 'Executioner' }];
+    default: return [];
+  }
+}
+
+export function momentOf(events: readonly Numbered<Event>[], shown: number): Moment {
+  const bySeat = new Map<number, Speech>();
+  const stamps = new Map<number, Stamp>();
+  const flights: Flight[] = [];
+  for (const [number, event] of lastTurn(events, shown)) {
+    if (!event) continue;
+    for (const speech of speechesOf(number, event)) bySeat.set(speech.seat, speech);
+    flights.push(...flightOf(number, event));
+    const judged = event.happening === 'verdict' ? event.seat : event.happening === 'guessed' ? event.target : undefined;
+    if (judged !== undefined && event.verdict) stamps.set(judged, { number, seat: judged, verdict: event.verdict });
+  }
+  return { speeches: [...bySeat.values()], stamps: [...stamps.values()], flights };
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// How long each happening is on show, in milliseconds.
+import type { Event } from '../../lib/generated/king_thief_minister';
+
+export function pace(event: Event): number {
+  switch (event.happening) {
+    case 'moved':
+    case 'shuffled':
+    case 'verdict':
+    case 'guessed': return 400;
+    case 'claimed':
+    case 'challenged':
+    case 'answered':
+    case 'compared':
+    case 'turned_up':
+    case 'named':
+    case 'aimed': return 350;
+    case 'paid':
+    case 'took':
+    case 'stole':
+    case 'looked':
+    case 'chose_payer':
+    case 'chose_pair':
+    case 'peeked': return 250;
+    case 'saw': return 150;
+    case 'started':
+    case 'declined':
+    case 'turn':
+    case 'unchallenged':
+    case 'sealed':
+    case 'turned_down':
+    case 'ended': return 0;
+  }
+}

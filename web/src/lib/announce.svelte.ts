@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a screen reader is told. Sentences that come in one breath are read in one breath.
+class Crier {
+  text = $state('');
+  #waiting: string[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  say(sentence: string): void {
+    if (sentence === '') return;
+    this.#waiting.push(sentence);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.text = this.#waiting.slice(-8).join(' ');
+      this.#waiting = [];
+    }, 250);
+  }
+}
+export const crier = new Crier();

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// The few things asked by plain HTTP.
+import type { GameInfo, Info, Lobby, NewTable, Person, Proof, ReplayPart, WireError } from './wire';
+
+export class ApiError extends Error {
+  constructor(readonly status: number, readonly code: string, message: string) {
+    super(message);
+  }
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const request: RequestInit = body === undefined ? {} : {
+    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
+  };
+  let answer: Response;
+  try {
+    answer = await fetch(path, { credentials: 'same-origin', ...request });
+  } catch {
+    throw new ApiError(0, 'offline', 'The faire cannot be reached just now.');
+  }
+  const json: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return json as T;
+  const error = (json as { error?: WireError } | null)?.error;
+  throw new ApiError(answer.status, error?.code ?? 'failed', error?.message ?? 'That did not work.');
+}
+
+const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+export const api = {
+  me: () => call<{ person: Person }>('/api/me').then((r) => r.person),
+  rename: (name: string) => call<{ person: Person }>('/api/me', { name }).then((r) => r.person),
+  games: () => call<{ games: GameInfo[] }>('/api/games').then((r) => r.games),
+  rule: (game: string, rule: string) =>
+    call<{ rule: string; text: string }>(`/api/games/${encodeURIComponent(game)}/rules/${encodeURIComponent(rule)}`),
+  lobby: () => call<Lobby>('/api/tables'),
+  make: (table: NewTable) => call<{ table: string; invite: string }>('/api/tables', table),
+  table: (id: string, invite?: string) => call<Info>(at(id) + (invite ? `?invite=${encodeURIComponent(invite)}` : '')),
+  record: (id: string) => `${at(id)}/record`,
+  replay: (id: string, seat: string, from: number, count: number) =>
+    call<ReplayPart>(`${at(id)}/replay?seat=${seat}&from=${from}&count=${count}`),
+  proof: (id: string) => call<Proof>(`${at(id)}/proof`),
+};

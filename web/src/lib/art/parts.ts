@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// A drawing is a list of parts: outlines with a dye and a hatching, and groups that place other parts. One
+// body serves many cards, one tent many booths.
+
+export type Dye =
+  | 'paper' | 'paper-2' | 'card' | 'ink' | 'ink-soft' | 'madder' | 'woad' | 'weld' | 'verdigris' | 'plum'
+  | 'skin' | 'wood' | 'wood-2' | 'cloth' | 'on-dye' | `seat-${number}`;
+export type Hatch = 'fine' | 'cross' | 'steep' | 'dots';
+
+export interface Stroke {
+  d: string;
+  dye?: Dye;
+  hatch?: Hatch;
+  /** Line weight: 2.5 outline, 1.2 detail, 0.8 hatching; 0 draws no line. */
+  w?: number;
+  /** Without a base of paper, what lies behind shines through. */
+  open?: boolean;
+}
+export interface Group {
+  parts: readonly Part[];
+  at?: readonly [number, number];
+  scale?: number;
+  flip?: boolean;
+  turn?: number;
+}
+export type Part = Stroke | Group;
+
+export const outline = (d: string, dye?: Dye, hatch?: Hatch): Stroke => ({ d, dye, hatch, w: 2.5 });
+export const detail = (d: string, dye?: Dye, hatch?: Hatch): Stroke => ({ d, dye, hatch, w: 1.2 });
+export const lines = (d: string, w = 1.2): Stroke => ({ d, w, open: true });
+export const place = (parts: readonly Part[], x: number, y: number, scale = 1, more: Partial<Group> = {}): Group => ({
+  parts, at: [x, y], scale, ...more,
+});
+
+export function transform(group: Group): string {
+  const [x, y] = group.at ?? [0, 0];
+  const size = group.scale ?? 1;
+  const turn = group.turn ? ` rotate(${group.turn})` : '';
+  return `translate(${x} ${y})${turn} scale(${group.flip ? -size : size} ${size})`;
+}
+
+export const circle = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// The one socket of a page. When it breaks it comes back by itself, and whoever listens asks again for what
+// is missing.
+import { me } from './me.svelte';
+import type { Command, Json, Push, Reply, WireError } from './wire';
+
+export class Refused extends Error {
+  constructor(readonly error: WireError) {
+    super(error.message);
+  }
+}
+
+/** Half a second, doubling to eight, with some scatter so that a restarted server is not stampeded. */
+export function backoff(attempt: number, scatter = Math.random()): number {
+  return Math.min(8000, 500 * 2 ** attempt) * (0.75 + scatter / 2);
+}
+
+interface Waiting { resolve: (reply: Json) => void; reject: (reason: Error) => void }
+
+export interface Listener { opened?(): void; pushed(push: Push): void }
+
+const isPush = (message: Push | Reply): message is Push => 'push' in message;
+
+const heartbeat = 20_000;
+
+export class Connection {
+  state = $state<'idle' | 'connecting' | 'open' | 'lost'>('idle');
+  #socket: WebSocket | null = null;
+  #listeners = new Set<Listener>();
+  #waiting = new Map<number, Waiting>();
+  #ref = 0;
+  #attempt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
+  #heard = 0;
+
+  /** Adds a listener, opening the socket if need be; the answer removes it again. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    if (this.state === 'open') listener.opened?.();
+    else if (this.state === 'idle') void this.#open();
+    return () => this.#listeners.delete(listener);
+  }
+
+  ask(command: Command): Promise<Json> {
+    const socket = this.#socket;
+    if (this.state !== 'open' || !socket)
+      return Promise.reject(new Refused({ code: 'offline', message: 'The line to the faire is down; it will come back by itself.' }));
+    const ref = ++this.#ref;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(ref, { resolve, reject });
+      socket.send(JSON.stringify({ ...command, ref }));
+    });
+  }
+
+  async #open(): Promise<void> {
+    this.state = this.state === 'lost' ? 'lost' : 'connecting';
+    try {
+      await me.known();
+    } catch {
+      return this.#later();
+    }
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`);
+    this.#socket = socket;
+    socket.onopen = () => this.#opened();
+    socket.onmessage = (message) => this.#hear(String(message.data));
+    socket.onclose = () => this.#closed(socket);
+  }
+  #opened(): void {
+    this.state = 'open';
+    this.#attempt = 0;
+    this.#heard = Date.now();
+    this.#pulse = setInterval(() => this.#beat(), heartbeat);
+    addEventListener('online', this.#hurry);
+    for (const listener of this.#listeners) listener.opened?.();
+  }
+  #beat(): void {
+    if (Date.now() - this.#heard > 2.5 * heartbeat) this.#socket?.close();
+    else this.ask({ do: 'ping' }).catch(() => undefined);
+  }
+  #hear(text: string): void {
+    this.#heard = Date.now();
+    const message = JSON.parse(text) as Push | Reply;
+    if (isPush(message)) {
+      for (const listener of this.#listeners) listener.pushed(message);
+      return;
+    }
+    const waiting = this.#waiting.get(message.ref);
+    this.#waiting.delete(message.ref);
+    if (message.ok) waiting?.resolve(message);
+    else waiting?.reject(new Refused(message.error));
+  }
+  #closed(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    this.#socket = null;
+    clearInterval(this.#pulse);
+    for (const waiting of this.#waiting.values())
+      waiting.reject(new Refused({ code: 'offline', message: 'The line broke before the answer came.' }));
+    this.#waiting.clear();
+    this.#later();
+  }
+  #later(): void {
+    this.state = 'lost';
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => void this.#open(), backoff(this.#attempt++));
+  }
+  #hurry = (): void => {
+    if (this.state !== 'lost') return;
+    this.#attempt = 0;
+    clearTimeout(this.#retry);
+    void this.#open();
+  };
+}
+
+export const connection = new Connection();

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// Small settings kept in this browser. A browser that refuses storage simply forgets them.
+export function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(`fairground.${key}`);
+  } catch {
+    return null;
+  }
+}
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(`fairground.${key}`, value);
+  } catch {
+    /* private windows may refuse */
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// A finished game fetched in parts and shown step by step.
+import { api } from './api';
+import { Playback } from './playback.svelte';
+import type { Line } from './table.svelte';
+import type { Info, Numbered, ReplayStep } from './wire';
+
+const part = 100;
+const beat = 1100;
+
+export class Replay {
+  info = $state.raw<Info | null>(null);
+  list = $state.raw<readonly ReplayStep[]>([]);
+  steps = $state(0);
+  at = $state(0);
+  seat = $state('all');
+  problem = $state('');
+  isRunning = $state(false);
+  readonly #playback = new Playback();
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(readonly id: string) {}
+
+  readonly step = $derived<ReplayStep | undefined>(this.list[this.at]);
+  readonly events = $derived<Numbered[]>(this.list.slice(0, this.at + 1).flatMap((step) => step.events));
+  readonly lines = $derived<Line[]>(
+    this.list.slice(0, this.at + 1).flatMap((step) => step.sentences.map((text, i) => ({ number: step.events[i]?.[0] ?? step.events.at(-1)?.[0] ?? 0, text }))).filter((line) => line.text !== '').map((line, i) => ({ ...line, number: line.number + i * 1e-6 })),
+  );
+  readonly viewer = $derived(this.seat === 'all' || this.seat === 'spectator' ? null : Number(this.seat));
+  /** Going on by one step plays its events; any other jump shows the end of it. */
+  readonly shown = $derived.by(() => Math.min(this.#playback.shown, this.events.length));
+
+  async open(): Promise<void> {
+    try {
+      this.info = await api.table(this.id);
+      await this.#fetch();
+    } catch (reason) {
+      this.problem = reason instanceof Error ? reason.message : String(reason);
+    }
+  }
+  async look(seat: string): Promise<void> {
+    this.pause();
+    this.seat = seat;
+    await this.#fetch().catch((reason: Error) => (this.problem = reason.message));
+  }
+  async #fetch(): Promise<void> {
+    const list: ReplayStep[] = [];
+    let steps = 1;
+    while (list.length < steps) {
+      const next = await api.replay(this.id, this.seat, list.length, part);
+      if (next.list.length === 0) break;
+      list.push(...next.list);
+      steps = next.steps;
+    }
+    this.steps = list.length;
+    this.list = list;
+    this.go(Math.min(this.at, list.length - 1));
+  }
+  go(to: number): void {
+    if (to < 0 || to >= this.list.length) return this.pause();
+    const before = this.events.length;
+    const isNext = to === this.at + 1;
+    this.at = to;
+    const count = this.events.length;
+    if (!isNext) return this.#playback.jump(count);
+    this.#playback.jump(before);
+    this.#playback.add(Array.from({ length: count - before }, () => 300));
+  }
+  toggle(): void {
+    if (this.isRunning) return this.pause();
+    this.isRunning = true;
+    this.#timer = setInterval(() => this.go(this.at + 1), beat);
+  }
+  pause(): void {
+    clearInterval(this.#timer);
+    this.isRunning = false;
+  }
+}

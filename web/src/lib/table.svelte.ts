@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+// One table as this browser knows it: what the server said of it, and what may be asked of the server.
+import { crier } from './announce.svelte';
+import { connection, Refused, type Connection } from './connection.svelte';
+import { Playback } from './playback.svelte';
+import type { BotKind, ChatPush, Command, Emote, Info, Json, Numbered, PlayPush, Push, Question, SeatNumber } from './wire';
+
+export interface Line { number: number; text: string }
+
+/** Distributes over the commands, so that each keeps its own fields. */
+type OfTable<C> = C extends { table: string } ? Omit<C, 'table'> : never;
+export type TableCommand = OfTable<Command>;
+
+/** 32 random bytes for the deal, drawn here, so that no single party chooses the cards. */
+export function contribution(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class Table {
+  info = $state.raw<Info | null>(null);
+  play = $state.raw<PlayPush | null>(null);
+  events = $state.raw<readonly Numbered[]>([]);
+  lines = $state.raw<readonly Line[]>([]);
+  chat = $state.raw<readonly ChatPush[]>([]);
+  muted = $state.raw<ReadonlySet<SeatNumber>>(new Set());
+  autopass = $state.raw<ReadonlySet<string>>(new Set());
+  refusal = $state<string>('');
+  missing = $state<string>('');
+  readonly playback = new Playback();
+
+  readonly question = $derived<Question | null>(this.play?.question ?? null);
+  readonly viewer = $derived<SeatNumber | null>(this.play ? this.play.viewer : (this.info?.you ?? null));
+  readonly names = $derived<string[]>(this.info?.seats.map((s) => s.name ?? 'Empty chair') ?? []);
+
+  #stop: (() => void) | null = null;
+  #pace: (event: Json) => number = () => 250;
+
+  constructor(readonly id: string, readonly invite?: string, private readonly line: Connection = connection) {}
+
+  open(): void {
+    this.#stop = this.line.listen({ opened: () => this.#watch(), pushed: (push) => this.#pushed(push) });
+  }
+  close(): void {
+    this.#stop?.();
+    this.playback.skip();
+    this.line.ask({ do: 'unwatch', table: this.id }).catch(() => undefined);
+  }
+  /** Each game says how long its events are on show. */
+  paceBy(pace: (event: Json) => number): void {
+    this.#pace = pace;
+  }
+
+  async #watch(): Promise<void> {
+    const since = this.play ? { since: this.play.n } : {};
+    const invite = this.invite ? { invite: this.invite } : {};
+    try {
+      await this.line.ask({ do: 'watch', table: this.id, ...invite, ...since });
+      this.missing = '';
+    } catch (reason) {
+      if (reason instanceof Refused && reason.error.code !== 'offline') this.missing = reason.message;
+    }
+  }
+  #pushed(push: Push): void {
+    if (!('table' in push) || push.table !== this.id) return;
+    if (push.push === 'table') this.info = push.info;
+    else if (push.push === 'play') this.#played(push);
+    else this.chat = [...this.chat.filter((old) => old.at !== push.at || old.from.name !== push.from.name || old.text !== push.text), push].slice(-200);
+  }
+  #played(push: PlayPush): void {
+    const isFirst = this.play === null;
+    const next = this.events.length;
+    const fresh = push.events.filter(([number]) => number >= next);
+    const isWhole = fresh.length === 0 || fresh[0]?.[0] === next;
+    this.play = push;
+    this.refusal = '';
+    if (!isWhole) return this.#startAgain(push);
+    this.events = [...this.events, ...fresh];
+    const known = this.lines.at(-1)?.number ?? -1;
+    const told = push.sentences.map(([number, text]) => ({ number: Number(number), text })).filter((l) => l.number > known && l.text !== '');
+    this.lines = [...this.lines, ...told];
+    if (isFirst) return this.playback.jump(this.events.length);
+    for (const { text } of told) crier.say(text);
+    this.playback.add(fresh.map(([, event]) => (event === null ? 0 : this.#pace(event))));
+  }
+  /** A gap: the history is asked for from its beginning. */
+  #startAgain(push: PlayPush): void {
+    this.events = [];
+    this.lines = [];
+    this.play = { ...push, n: 0 };
+    void this.#watch();
+  }
+
+  async tell(command: TableCommand): Promise<Json | null> {
+    this.refusal = '';
+    try {
+      return await this.line.ask({ ...command, table: this.id } as Command);
+    } catch (reason) {
+      this.refusal = reason instanceof Error ? reason.message : String(reason);
+      return null;
+    }
+  }
+  choose(choice: unknown): void {
+    const question = this.question;
+    if (!question || question.answered) return;
+    this.playback.skip();
+    void this.tell({ do: 'choose', question: question.number, choice });
+  }
+  sit(seat: SeatNumber): void {
+    void this.tell({ do: 'sit', seat, ...(this.invite ? { invite: this.invite } : {}) });
+  }
+  bot(seat: SeatNumber, kind: BotKind | null): void {
+    void this.tell({ do: 'bot', seat, kind });
+  }
+  ready(isReady: boolean): void {
+    void this.tell({ do: 'ready', ready: isReady, ...(isReady ? { contribution: contribution() } : {}) });
+  }
+  say(text: string): void {
+    void this.tell({ do: 'chat', text });
+  }
+  emote(emote: Emote): void {
+    void this.tell({ do: 'emote', emote });
+  }
+  mute(seat: SeatNumber, on: boolean): void {
+    const next = new Set(this.muted);
+    if (on) next.add(seat);
+    else next.delete(seat);
+    this.muted = next;
+    void this.tell({ do: 'mute', seat, on });
+  }
+  passAlways(kind: string, on: boolean): void {
+    const next = new Set(this.autopass);
+    if (on) next.add(kind);
+    else next.delete(kind);
+    this.autopass = next;
+    void this.tell({ do: 'autopass', kind, on });
+  }
+}
