@@ -86,7 +86,7 @@ FG_FN inline void Play<C, T>::place_crowd(Seat seat, int step) {
 // HUZ-041).
 template <class C, class T>
 FG_FN inline Go Play<C, T>::end_turn() {
-    for (Seat s : lead_order()) {
+    for (Seat s : in_lead_order(table().round)) {
         Own& own = state.own[s];
         if (own.sealed.card != Card::none) discard(s, own.sealed);
         own.sealed = {};

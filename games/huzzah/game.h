@@ -46,8 +46,8 @@ struct Game {
         huzzah::offer(rules, seen, offers);
     }
     template <class C, class T>
-    FG_FN static void apply(const Rules& rules, State& state, Seat seat, const Choice& choice, C& chance,
-                            T& tell) {
+    [[gnu::always_inline]] FG_FN static void apply(const Rules& rules, State& state, Seat seat,
+                                                   const Choice& choice, C& chance, T& tell) {
         Play<C, T>{rules, state, chance, tell}.answer(seat, choice);
     }
     FG_FN static constexpr Choice timeout(const Rules& rules, Seen seen) {
@@ -70,10 +70,11 @@ struct Game {
     FG_FN static constexpr u32 longest(const Rules& rules) { return huzzah::longest(rules); }
 
     template <class C, class T>
-    FG_FN static void settle(const Rules& rules, State& state, C& chance, T& tell) {
+    [[gnu::always_inline]] FG_FN static void settle(const Rules& rules, State& state, C& chance, T& tell) {
         huzzah::settle(rules, state, chance, tell);
     }
-    FG_FN static constexpr int pick(const Rules& rules, Seen seen, FastChance& chance, Choice& choice) {
+    [[gnu::always_inline]] FG_FN static constexpr int pick(const Rules& rules, Seen seen, FastChance& chance,
+                                                           Choice& choice) {
         return huzzah::pick(rules, seen, chance, choice);
     }
     FG_FN static constexpr bool turned(const Rules& rules, const State& state, int steps, State& out) {

@@ -98,8 +98,10 @@ FG_FN constexpr int count_kinds(u64 kinds) {
 }
 FG_FN constexpr Card kind_at(u64 kinds, int n) { return static_cast<Card>(nth_bit(kinds, n) >> 3); }
 
+FG_FN constexpr u64 show_kinds(const Bag<Card>& bag) { return kinds_above(bag, 0) & 0x8080808080; }
+
 FG_FN constexpr int pick_show_card(const Bag<Card>& hand, bool may_pass, FastChance& chance, Choice& choice) {
-    const u64 kinds = kinds_above(hand, 0) & 0x8080808080;
+    const u64 kinds = show_kinds(hand);
     const int legal = count_kinds(kinds) + may_pass;
     int n = legal == 1 ? 0 : static_cast<int>(chance.below(static_cast<u32>(legal)));
     if (may_pass && n-- == 0)
@@ -155,26 +157,29 @@ FG_FN constexpr int pick_stage(const Rules& rules, const Table& table, FastChanc
 // A uniformly random answer of a seat that owes one; returns how many it had to choose from.
 [[gnu::always_inline]] FG_FN constexpr int pick(const Rules& rules, Seen seen, FastChance& chance,
                                                 Choice& choice) {
+    const Table& table = seen.table;
     const Bag<Card>& hand = seen.mine.hand;
-    switch (question_for(seen.table, seen.me)) {
-        case Question::choose_stage: return detail::pick_stage(rules, seen.table, chance, choice);
-        case Question::walk: {
-            const u32 legal = seen.table.frame.roll + 1u;
+    switch (table.frame.step) {
+        case Step::choose_stage: return detail::pick_stage(rules, table, chance, choice);
+        case Step::walk: {
+            const u32 legal = table.frame.roll + 1u;
             choice = {.act = Act::walk, .steps = static_cast<u8>(chance.below(legal))};
             return static_cast<int>(legal);
         }
-        case Question::bump_mover:
-        case Question::bump_richard:
-        case Question::bump_pushed: {
+        case Step::bump_mover:
+        case Step::bump_richard:
+        case Step::bump_pushed: {
             const bool can_bump = hand.has(Card::bump);
             choice = {.act = can_bump && chance.flip() ? Act::bump : Act::pass};
             return 1 + can_bump;
         }
-        case Question::take_stage: choice = {.act = chance.flip() ? Act::take : Act::stay}; return 2;
-        case Question::show: return detail::pick_show_card(hand, false, chance, choice);
-        case Question::heckle: return detail::pick_show_card(hand, true, chance, choice);
-        case Question::place_crowd: return detail::pick_step(rules, seen.table, seen.me, chance, choice);
-        case Question::discard: return detail::pick_discard(hand, chance, choice);
+        case Step::take_stage: choice = {.act = chance.flip() ? Act::take : Act::stay}; return 2;
+        case Step::show:
+            return detail::pick_show_card(hand, !table.place[seen.me].is_stage(), chance, choice);
+        case Step::clear_up:
+        case Step::over:
+            if (table.to_place[seen.me] != 0) return detail::pick_step(rules, table, seen.me, chance, choice);
+            return detail::pick_discard(hand, chance, choice);
     }
     return 0;
 }

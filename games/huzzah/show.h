@@ -32,7 +32,7 @@ FG_FN inline void Play<C, T>::show_and_redraw(Seat seat) {
 // HUZ-088: all are in; now everybody sees who has a card face down, and against whom.
 template <class C, class T>
 FG_FN inline Go Play<C, T>::lay_cards() {
-    for (Seat s : lead_order()) {
+    for (Seat s : in_lead_order(table().round)) {
         Own& own = state.own[s];
         const Choice sealed = own.sealed;
         own.sealed = {};

@@ -37,7 +37,7 @@ FG_FN inline Go Play<C, T>::close_round() {
     SeatSet committed;
     for (Seat s : each_seat(rules)) {
         if (state.own[s].sealed.act == Act::bump) committed.add(s);
-        state.own[s].sealed = {};
+        state.own[s].sealed.act = Act::none;  // a window's answer has nothing else
     }
     return committed.is_empty() ? Go::window_closed : play_bump(committed.first_clockwise(table().lead));
 }
