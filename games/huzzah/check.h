@@ -78,9 +78,9 @@ FG_FN constexpr Complaint check_pawns(const Rules& rules, const Table& table) {
         if (place.is_stage() && !rules.open.has(place.stage())) return "a pawn is on a closed stage";
         if (!place.is_stage() && !in_setup && !place.is_step()) return "a pawn is nowhere";
         if (in_setup && place.is_step()) return "a pawn is on the path before the first turn";
-        if ((place.is_stage() || place.is_step()) && (pawns & place.bit()) != 0)
+        if ((place.is_stage() || place.is_step()) && (pawns >> place.code() & 1u) != 0)
             return "two pawns are in one place";
-        pawns |= place.bit();
+        pawns |= u64{1} << place.code();
         if (table.score[s] < 0 && !rules.options.negative_scores) return "a score is negative";
     }
     if (in_setup ? table.richard != no_step : table.richard >= path_steps)
@@ -90,12 +90,11 @@ FG_FN constexpr Complaint check_pawns(const Rules& rules, const Table& table) {
 
 // HUZ-009, HUZ-010, HUZ-160
 FG_FN constexpr Complaint check_counters(const Rules& rules, const Table& table) {
-    const u64 pawns = pawn_bits(rules, table);
     for (int step = 0; step < path_steps; ++step) {
         if (table.counters[step] == 0) continue;
         if (table.counters[step] > rules.content.step_limit) return "a step holds too many counters";
         const Stage stage = rules.stage_at[step];
-        if (stage == Stage::none || !is_taken(pawns, stage)) return "there is audience where nobody performs";
+        if (stage == Stage::none || !is_taken(table, stage)) return "there is audience where nobody performs";
     }
     for (Seat s : each_seat(rules)) {
         const int waiting = table.to_place[s];
@@ -113,7 +112,6 @@ FG_FN constexpr Complaint check_shows(const Rules& rules, const State& state) {
     const Table& table = state.table;
     const bool is_richards_turn =
         table.frame.step == Step::bump_richard || table.frame.step == Step::bump_pushed;
-    const u64 pawns = pawn_bits(rules, table);
     for (Seat s : each_seat(rules)) {
         const Stage stage = table.show_at[s];
         if ((stage == Stage::none) != (state.own[s].face_down == Card::none))
@@ -124,7 +122,7 @@ FG_FN constexpr Complaint check_shows(const Rules& rules, const State& state) {
             return "a performer has no Show card";
         if (stage == Stage::none) continue;
         if (!is_richards_turn) return "a card lies face down at the wrong time";
-        if (index_of(stage) >= stage_count || !is_taken(pawns, stage))
+        if (index_of(stage) >= stage_count || !is_taken(table, stage))
             return "a card is for a show that is not given";
     }
     return nullptr;
@@ -156,7 +154,7 @@ FG_FN constexpr Complaint check_frame(const Rules& rules, const Table& table) {
             return frame.roll < 3 || frame.roll > 18 ? "roll is not a total of three dice" : nullptr;
         case Step::take_stage: {
             const Stage stage = stage_beside(rules, table, subject);
-            const bool is_free = stage != Stage::none && !is_taken(pawn_bits(rules, table), stage);
+            const bool is_free = stage != Stage::none && !is_taken(table, stage);
             return is_free ? nullptr : "there is no stage to take";
         }
         case Step::bump_mover: return frame.has_moved ? nullptr : "who has not moved cannot be bumped";

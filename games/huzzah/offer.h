@@ -19,9 +19,8 @@ namespace detail {
 
 // HUZ-036
 FG_FN inline void offer_stages(const Rules& rules, const Table& table, Offers& offers) {
-    const u64 pawns = pawn_bits(rules, table);
     for (int s = 0; s < stage_count; ++s)
-        if (rules.open.has(stage_of(s)) && !is_taken(pawns, stage_of(s)))
+        if (rules.open.has(stage_of(s)) && !is_taken(table, stage_of(s)))
             offers.add({.act = Act::choose, .stage = stage_of(s)});
 }
 
@@ -142,10 +141,9 @@ FG_FN constexpr int pick_discard(const Bag<Card>& hand, FastChance& chance, Choi
 }
 
 FG_FN constexpr int pick_stage(const Rules& rules, const Table& table, FastChance& chance, Choice& choice) {
-    const u64 pawns = pawn_bits(rules, table);
     u64 free = 0;
     for (int s = 0; s < stage_count; ++s)
-        free |= u64{rules.open.has(stage_of(s)) && !is_taken(pawns, stage_of(s))} << s;
+        free |= u64{rules.open.has(stage_of(s)) && !is_taken(table, stage_of(s))} << s;
     const int legal = count_bits(free);
     const int n = legal == 1 ? 0 : static_cast<int>(chance.below(static_cast<u32>(legal)));
     choice = {.act = Act::choose, .stage = stage_of(nth_bit(free, n))};
@@ -188,11 +186,10 @@ FG_FN constexpr int pick_stage(const Rules& rules, const Table& table, FastChanc
 namespace detail {
 
 FG_FN constexpr Choice largest_free_stage(const Rules& rules, const Table& table) {
-    const u64 pawns = pawn_bits(rules, table);
     Stage best = Stage::none;
     for (int n = 0; n < stage_count; ++n) {
         const Stage stage = stage_of(n);
-        if (!rules.open.has(stage) || is_taken(pawns, stage)) continue;
+        if (!rules.open.has(stage) || is_taken(table, stage)) continue;
         if (best == Stage::none || rules.area(stage).size > rules.area(best).size) best = stage;
     }
     return {.act = Act::choose, .stage = best};

@@ -47,7 +47,6 @@ class Thinker {
           table_(table),
           mine_(mine),
           me_(me),
-          pawns_(pawn_bits(rules, table)),
           odds_(rules, table.richard < path_steps ? table.richard : 0) {}
 
     // How good an answer looks, in points.
@@ -69,7 +68,7 @@ class Thinker {
     }
 
   private:
-    FG_FN bool is_free(Stage stage) const { return stage != Stage::none && !is_taken(pawns_, stage); }
+    FG_FN bool is_free(Stage stage) const { return stage != Stage::none && !is_taken(table_, stage); }
 
     // Crowd that an N-Crowd card would really add.
     FG_FN int room_for(Stage stage, int came) const {
@@ -237,7 +236,6 @@ class Thinker {
     const Table& table_;
     const Own& mine_;
     Seat me_;
-    u64 pawns_;
     RichardOdds odds_;
 };
 

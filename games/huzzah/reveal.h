@@ -159,7 +159,7 @@ template <class C, class T>
 FG_FN inline void Play<C, T>::step_down(Seat performer) {
     const Stage stage = table().show_at[performer];
     const u8 exit = rules.exit_step(stage);
-    const u8 to = slide(rules, table(), other_pawns(rules, table(), performer), exit);
+    const u8 to = slide(rules, table(), table().place[performer], exit);
     move_pawn(performer, Place::on_step(to));
     say({.what = What::stepped_down,
          .seat = performer,

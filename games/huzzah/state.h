@@ -4,6 +4,8 @@
 // sees.
 #pragma once
 
+#include <bit>
+
 #include "engine/hash.h"
 #include "engine/state.h"
 #include "games/huzzah/board.h"
@@ -24,8 +26,8 @@ class Place {
     FG_FN constexpr bool is_stage() const { return code_ >= path_steps && code_ < path_steps + stage_count; }
     FG_FN constexpr int step() const { return code_; }
     FG_FN constexpr Stage stage() const { return stage_of(code_ - path_steps); }
-    // One bit for each step and each stage.
-    FG_FN constexpr u64 bit() const { return u64{1} << code_; }
+    // A number below 64, different for every step and stage.
+    FG_FN constexpr u8 code() const { return code_; }
     friend constexpr bool operator==(Place, Place) = default;
 
     FG_FN constexpr void hash_into(Hash& hash) const { hash.add(code_); }
@@ -307,13 +309,15 @@ FG_FN constexpr SeatSet seats_on_stages(const Rules& rules, const Table& table) 
         if (table.place[s].is_stage()) seats.add(s);
     return seats;
 }
-// One bit for every step and stage with a pawn.
-FG_FN constexpr u64 pawn_bits(const Rules& rules, const Table& table) {
-    u64 bits = 0;
-    for (int s = 0; s < rules.players; ++s) bits |= table.place.at[s].bit();
-    return bits;
+// Whether any pawn is there: all eight places are compared at once.
+FG_FN constexpr bool has_pawn(const Table& table, Place place) {
+    constexpr u64 ones = 0x0101010101010101, tops = 0x8080808080808080;
+    const u64 differing = std::bit_cast<u64>(table.place) ^ place.code() * ones;
+    return ((differing - ones) & ~differing & tops) != 0;  // a byte is zero
 }
-FG_FN constexpr bool is_taken(u64 pawns, Stage stage) { return (pawns & Place::on_stage(stage).bit()) != 0; }
+FG_FN constexpr bool is_taken(const Table& table, Stage stage) {
+    return has_pawn(table, Place::on_stage(stage));
+}
 FG_FN constexpr Seat performer_on(const Rules& rules, const Table& table, Stage stage) {
     for (Seat s : each_seat(rules))
         if (table.place[s] == Place::on_stage(stage)) return s;
@@ -324,22 +328,21 @@ FG_FN constexpr Stage stage_beside(const Rules& rules, const Table& table, Seat 
     const Place place = table.place[seat];
     return place.is_step() ? rules.stage_at[place.step()] : Stage::none;
 }
-// HUZ-058, HUZ-059: the first step from `step` on that no other pawn, full crowd or Richard takes. `pawns`
-// must not hold the walker's own.
-FG_FN constexpr u8 slide(const Rules& rules, const Table& table, u64 pawns, int step) {
-    const u64 blocked = pawns | u64{1} << table.richard;
-    while ((blocked >> step & 1u) != 0 || table.counters[step] >= rules.content.step_limit)
-        step = step_after(step, 1);
+// HUZ-058, HUZ-059: the first step from `step` on that no other pawn, full crowd or Richard takes. HUZ-060:
+// the walker's own pawn, which still stands in its old place, never blocks.
+FG_FN constexpr u8 slide(const Rules& rules, const Table& table, Place own, int step) {
+    const auto is_blocked = [&](int at) {
+        if (at == table.richard || table.counters[at] >= rules.content.step_limit) return true;
+        return has_pawn(table, Place::on_step(at)) && own != Place::on_step(at);
+    };
+    while (is_blocked(step)) step = step_after(step, 1);
     return static_cast<u8>(step);
-}
-FG_FN constexpr u64 other_pawns(const Rules& rules, const Table& table, Seat seat) {
-    return pawn_bits(rules, table) & ~table.place[seat].bit();
 }
 // HUZ-163: where a walk of `steps` would really end.
 FG_FN constexpr u8 stop_after(const Rules& rules, const Table& table, Seat seat, int steps) {
     const int from = table.place[seat].step();
     if (steps == 0) return static_cast<u8>(from);  // HUZ-060
-    return slide(rules, table, other_pawns(rules, table, seat), step_after(from, steps));
+    return slide(rules, table, table.place[seat], step_after(from, steps));
 }
 FG_FN constexpr int crowd_of(const Rules& rules, const Table& table, Stage stage) {
     const Area& area = rules.area(stage);
@@ -356,12 +359,10 @@ FG_FN constexpr bool has_room(const Rules& rules, const Table& table, Stage stag
 }
 // HUZ-086, HUZ-093 to HUZ-095: performers, and everyone on a step that an occupied stage overlooks.
 FG_FN constexpr SeatSet seats_with_a_show(const Rules& rules, const Table& table) {
-    const u64 pawns = pawn_bits(rules, table);
     SeatSet seats;
     for (Seat s : each_seat(rules)) {
-        const Place place = table.place[s];
-        const Stage stage = place.is_step() ? rules.stage_at[place.step()] : place.stage();
-        if (stage != Stage::none && is_taken(pawns, stage)) seats.add(s);
+        const Stage stage = stage_beside(rules, table, s);
+        if (table.place[s].is_stage() || (stage != Stage::none && is_taken(table, stage))) seats.add(s);
     }
     return seats;
 }

@@ -38,7 +38,7 @@ std::string label_of_walk(const Rules& rules, const Table& table, Seat seat, int
     std::string text =
         "Walk " + std::to_string(steps) + (slides ? " and slide to " : " to ") + step_name(rules, stop);
     const Stage stage = rules.stage_at[stop];
-    if (stage != Stage::none) text += is_taken(pawn_bits(rules, table), stage) ? " (occupied)" : " (free)";
+    if (stage != Stage::none) text += is_taken(table, stage) ? " (occupied)" : " (free)";
     return text;
 }
 

@@ -57,7 +57,7 @@ template <class C, class T>
 FG_FN inline void Play<C, T>::walk_to(Seat seat, int steps, What what, Seat by) {
     const int from = table().place[seat].step();
     const u8 target = step_after(from, steps);
-    const u8 to = slide(rules, table(), other_pawns(rules, table(), seat), target);
+    const u8 to = slide(rules, table(), table().place[seat], target);
     move_pawn(seat, Place::on_step(to));
     say({.what = what,
          .seat = seat,
@@ -89,7 +89,7 @@ FG_FN inline Go Play<C, T>::mover_settled() {
 template <class C, class T>
 FG_FN inline bool Play<C, T>::is_at_free_stage(Seat seat) {
     const Stage stage = stage_beside(rules, table(), seat);
-    return stage != Stage::none && !is_taken(pawn_bits(rules, table()), stage);
+    return stage != Stage::none && !is_taken(table(), stage);
 }
 
 template <class C, class T>

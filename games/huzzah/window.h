@@ -18,8 +18,9 @@ FG_FN inline Go Play<C, T>::open_window(Step step) {
 template <class C, class T>
 FG_FN inline Go Play<C, T>::answer_window(Seat seat, const Choice& choice) {
     if (rules.options.bump_window_mode == WindowMode::ordered) return answer_in_order(seat, choice);
-    if (seal(seat, choice, Go::window_closed) == Go::ask) return Go::ask;
-    return close_round();
+    state.own[seat].sealed.act = choice.act;
+    state.hidden.owing.remove(seat);
+    return state.hidden.owing.is_empty() ? close_round() : Go::ask;
 }
 
 // HUZ-084: every answer is public at once; the window closes when all in a row have passed.
