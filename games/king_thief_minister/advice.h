@@ -4,6 +4,7 @@
 // and none is needed for correctness.
 #pragma once
 
+#include "engine/chance.h"
 #include "games/king_thief_minister/choices.h"
 
 namespace fg::ktm {

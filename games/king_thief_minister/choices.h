@@ -5,6 +5,7 @@
 // numbering.
 #pragma once
 
+#include "engine/chance.h"
 #include "games/king_thief_minister/state.h"
 
 namespace fg::ktm {

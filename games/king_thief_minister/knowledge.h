@@ -111,9 +111,9 @@ class Knowledge {
 
     FG_FN constexpr bool has(int world) const { return (bits_[world / 64] >> world % 64 & 1) != 0; }
     FG_FN constexpr int size() const {
-        int total = 0;
-        for (u64 word : bits_) total += count_bits(word);
-        return total;
+        BitCount count;
+        for (u64 word : bits_) count.add(word);
+        return count.total();
     }
     FG_FN constexpr bool is_empty() const { return *this == Knowledge{}; }
     FG_FN constexpr bool contains(const Knowledge& other) const {
@@ -124,9 +124,9 @@ class Knowledge {
     // How many of the worlds give that card that face.
     FG_FN constexpr int count_with(int card, Character face) const {
         const u64* mask = world_tables.with_face[card][index_of(face)];
-        int total = 0;
-        for (int i = 0; i < words; ++i) total += count_bits(bits_[i] & mask[i]);
-        return total;
+        BitCount count;
+        for (int i = 0; i < words; ++i) count.add(bits_[i] & mask[i]);
+        return count.total();
     }
     FG_FN constexpr bool allows(int card, Character face) const {
         const u64* mask = world_tables.with_face[card][index_of(face)];
@@ -203,6 +203,21 @@ class Knowledge {
     friend constexpr bool operator==(const Knowledge&, const Knowledge&) = default;
 
   private:
+    // Counts the bits of up to 31 words in eight sums side by side: bots do this for every card they think
+    // about, and a plain x86-64 has no instruction for it.
+    struct BitCount {
+        u64 sums = 0;
+        FG_FN constexpr void add(u64 word) {
+            constexpr u64 pairs = 0x5555555555555555, fours = 0x3333333333333333, bytes = 0x0f0f0f0f0f0f0f0f;
+            word -= word >> 1 & pairs;
+            word = (word & fours) + (word >> 2 & fours);
+            sums += (word + (word >> 4)) & bytes;
+        }
+        FG_FN constexpr int total() const {
+            constexpr u64 halves = 0x00ff00ff00ff00ff, ones = 0x0001000100010001;
+            return static_cast<int>(((sums & halves) + (sums >> 8 & halves)) * ones >> 48);
+        }
+    };
     FG_FN static constexpr u64 whole_word(int i) {
         return i < words - 1 ? ~u64{0} : (u64{1} << worlds % 64) - 1;
     }

@@ -3,6 +3,7 @@
 // A possible world behind a view (KTM-170), and the same position with everybody moved on some seats.
 #pragma once
 
+#include "engine/chance.h"
 #include "games/king_thief_minister/state.h"
 
 namespace fg::ktm {
@@ -18,7 +19,17 @@ FG_FN inline Faces possible_faces(const View& view, FastChance& chance) {
     return faces_in(known.nth(static_cast<int>(chance.below(static_cast<u32>(known.size())))));
 }
 
-// Others know what everybody knows and have not answered yet; a sealed shuffle of somebody else may be
+// What another seat may know: what everybody knows, and each face as it is with a chance of one in four. A
+// table of players who knew no more than the public would believe every lie.
+FG_FN inline Knowledge possible_knowledge(const Knowledge& known, const Faces& faces, FastChance& chance) {
+    Knowledge knowledge = known;
+    u64 bits = chance.bits();
+    for (int card = 0; card < spots; ++card, bits >>= 2)
+        if ((bits & 3) == 0) knowledge.learn_is(card, faces[card]);
+    return knowledge;
+}
+
+// Others have not answered yet; a sealed shuffle of somebody else may be
 // either.
 FG_FN inline State redeal(const Rules& rules, const View& view, FastChance& chance) {
     State state;
@@ -29,7 +40,7 @@ FG_FN inline State redeal(const Rules& rules, const View& view, FastChance& chan
         if (seat_of(i) == view.viewer)
             own = view.mine;
         else
-            own.knowledge = view.table.known;
+            own.knowledge = possible_knowledge(view.table.known, state.hidden.face, chance);
     }
     const Seat mover = view.table.mover;
     if (view.table.plan.shuffle == Shuffle::hidden && !rules.is_blind_shuffle() && mover != view.viewer)
