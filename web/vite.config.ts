@@ -7,7 +7,7 @@ const server = process.env.FAIRGROUND_SERVER ?? 'http://127.0.0.1:8080';
 export default defineConfig({
   plugins: [svelte()],
   // Nothing inlined as data: addresses, so that the server's policy needs no exception for them.
-  build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
+  build: { assetsInlineLimit: 0, manifest: true, target: 'es2022', modulePreload: { polyfill: false } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   server: { proxy: { '/api': { target: server, ws: true } } },
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Each game in a few breaths.
-export interface Lesson { title: string; aim: string; steps: readonly { title: string; text: string }[] }
+import { court } from '../lib/art/court';
+import type { Part } from '../lib/art/parts';
+
+export interface Step { title: string; text: string }
+export interface Lesson { title: string; aim: string; steps: readonly Step[]; cast?: readonly (Step & { picture: readonly Part[] })[] }
 
 export const lessons: Readonly<Record<string, Lesson>> = {
   king_thief_minister: {
@@ -12,7 +16,15 @@ export const lessons: Readonly<Record<string, Lesson>> = {
       { title: 'Look', text: 'Or pay a coin and look at the card in front of you.' },
       { title: 'Claim', text: 'Or say that your card is one of the six characters and do what that character does. It need not be true.' },
       { title: 'Doubt', text: 'Anybody may doubt a claim. If it was a lie, the act is lost. If it was true, the doubter pays a coin.' },
-      { title: 'The six', text: 'The King takes three coins; whoever answers as Minister takes one. The Thief robs both neighbours. The Minister shuffles two cards. The Executioner guesses a card and takes that purse. The Sheriff taxes all others. The Peasant shows himself and then names all the rest: right, and the treasury is his; wrong, and he pays two.' },
+      { title: 'Mind the chest', text: 'The game stops the moment the treasury is empty, even in the middle of an act. Count the coins before you take some.' },
+    ],
+    cast: [
+      { title: 'King', picture: court.King, text: 'Takes three coins. Then anybody may answer “Yes, Sir” as his Minister for one more.' },
+      { title: 'Thief', picture: court.Thief, text: 'Takes a coin from each neighbour.' },
+      { title: 'Minister', picture: court.Minister, text: 'Shuffles two cards, in the open or in secret.' },
+      { title: 'Executioner', picture: court.Executioner, text: 'Guesses somebody’s card. Right, and the whole purse is his.' },
+      { title: 'Sheriff', picture: court.Sheriff, text: 'Taxes everybody else for the treasury, one of them twice.' },
+      { title: 'Peasant', picture: court.Peasant, text: 'Shows himself and names all the others. Right, and the treasury is his; wrong, and he pays two.' },
     ],
   },
   huzzah: {

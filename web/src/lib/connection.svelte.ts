@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The one socket of a page. When it breaks it comes back by itself, and whoever listens asks again for what
 // is missing.
+import { untrack } from 'svelte';
 import { me } from './me.svelte';
 import type { Command, Json, Push, Reply, WireError } from './wire';
 
@@ -37,8 +38,11 @@ export class Connection {
   /** Adds a listener, opening the socket if need be; the answer removes it again. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
-    if (this.state === 'open') listener.opened?.();
-    else if (this.state === 'idle') void this.#open();
+    // Called from effects, which must not run again whenever the line changes.
+    untrack(() => {
+      if (this.state === 'open') listener.opened?.();
+      else if (this.state === 'idle') void this.#open();
+    });
     return () => this.#listeners.delete(listener);
   }
 

@@ -64,7 +64,7 @@ export class Table {
     if (!('table' in push) || push.table !== this.id) return;
     if (push.push === 'table') this.info = push.info;
     else if (push.push === 'play') this.#played(push);
-    else this.chat = [...this.chat.filter((old) => old.at !== push.at || old.from.name !== push.from.name || old.text !== push.text), push].slice(-200);
+    else if (!this.chat.some((old) => old.at === push.at && old.from.name === push.from.name && old.text === push.text)) this.chat = [...this.chat, push].slice(-200);
   }
   #played(push: PlayPush): void {
     const isFirst = this.play === null;

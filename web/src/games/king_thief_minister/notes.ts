@@ -28,9 +28,11 @@ class Pad {
     return this.#card(this.spotOf[seat] ?? 0);
   }
   #is(card: number, face: Character): void {
-    this.notes = this.notes.map((note, i) =>
-      i === card ? { maybe: [face], not: [], blurred: false } : { ...note, maybe: note.maybe.filter((c) => c !== face) },
-    );
+    this.notes = this.notes.map((note, i) => {
+      if (i === card) return { maybe: [face], not: [], blurred: false };
+      const maybe = note.maybe.filter((c) => c !== face);
+      return { ...note, maybe, blurred: note.blurred && maybe.length > 0 };
+    });
   }
   #isNot(card: number, face: Character): void {
     const note = this.notes[card] ?? blank;

@@ -50,7 +50,7 @@ const hood: Part[] = [
   outline('M27 90C24 56 30 26 54 20C70 26 76 56 73 90C66 84 63 74 64 60C62 46 56 42 50 42C44 42 38 46 36 60C37 74 34 84 27 90Z', 'verdigris', 'steep'),
   lines('M54 20q6-5 12-3', 2.5),
 ];
-const mask = outline('M34.500 51C42 48 58 48 65.500 51L63 60C58 63 53 61 50 58.500C47 61 42 63 37 60Z', 'ink');
+const mask = outline('M34.500 51C42 48 58 48 65.500 51L63 60C58 63 53 61 50 58.500C47 61 42 63 37 60Z', 'soot');
 const pouch: Part[] = [
   outline('M13 112C4 104 10 92 18 88L14 82H30L26 88C35 92 40 104 32 112Z', 'wood'),
   lines('M17 88h11', 2.5),
@@ -71,7 +71,7 @@ const bonnet: Part[] = [
   detail('M64 32C74 22 82 12 92 14C90 24 80 32 66 37Z', 'card'),
   lines('M66 35C74 28 82 20 90 16', 1.2),
 ];
-const goatee: Part[] = [detail('M46 74Q50 78 54 74L51 90H49Z', 'ink'), lines('M43 69q4-2 7 0q3-2 7 0', 2)];
+const goatee: Part[] = [detail('M46 74Q50 78 54 74L51 90H49Z', 'soot'), lines('M43 69q4-2 7 0q3-2 7 0', 2)];
 const chain: Part[] = [
   lines('M30 90Q38 106 50 107Q62 106 70 90', 2.5),
   detail(circle(50, 107, 5), 'weld'), detail(circle(37, 101, 2) + circle(63, 101, 2), 'weld'),
@@ -88,11 +88,14 @@ const minister: Part[] = [
 ];
 
 const cowl: Part[] = [
-  outline('M26 96C26 60 30 22 50 18C70 22 74 60 74 96C66 88 58 96 50 90C42 96 34 88 26 96Z', 'ink'),
+  outline('M25 97C24 66 26 30 50 29C74 30 76 66 75 97C67 90 59 97 50 92C41 97 33 90 25 97Z', 'soot'),
   { d: 'M36 53q6-4 11 1q-5 6-11 -1zM53 54q5-5 11-1q-6 7-11 1z', dye: 'card', w: 0.8 },
-  { d: 'M41 53h2.400v3H41zM57 53h2.400v3H57z', dye: 'ink', w: 0 },
+  { d: 'M41 53h2.400v3H41zM57 53h2.400v3H57z', dye: 'soot', w: 0 },
 ];
-const cowlFolds: Stroke = { d: 'M50 22v24M44 26q-6 10-8 20M56 26q6 10 8 20M36 66q-2 12-5 20M64 66q2 12 5 20M50 66v18', w: 0, open: true };
+const cowlFolds: Part[] = [
+  // Light lines on the dark cloth, by day and by night.
+  { d: 'M30 46q4 -11 13 -13l1 1q-8 3 -12 13zM70 46q-4 -11 -13 -13l-1 1q8 3 12 13zM38 70q-2 9-5 16l2-1q3-6 5-14zM62 70q2 9 5 16l-2-1q-3-6-5-14z', dye: 'ink-soft', w: 0 },
+];
 const axe: Part[] = [
   outline('M80 112V30H85V112Z', 'wood'),
   outline('M84 32C92 24 98 36 97 49C97 60 93 67 84 62Q88 47 84 32Z', 'card', 'steep'),
@@ -102,7 +105,7 @@ const executioner: Part[] = [
   ground('M7 7H93V24H7ZM7 42H93V59H7ZM7 77H93V94H7Z'),
   outline('M10 112C10 88 26 86 36 82H64C74 86 90 88 90 112Z', 'skin'),
   detail('M36 84L26 112H40L50 92L60 112H74L64 84Z', 'wood', 'fine'),
-  ...cowl, cowlFolds, ...axe,
+  ...cowl, ...cowlFolds, ...axe,
 ];
 
 const brim: Part[] = [
@@ -110,7 +113,7 @@ const brim: Part[] = [
   outline('M17 47C22 38 38 43 50 43C62 43 78 38 83 47C74 55 62 50 50 50C38 50 26 55 17 47Z', 'woad'),
   detail('M33 38Q50 43 67 38V43Q50 48 33 43Z', 'weld'),
 ];
-const moustache = outline('M50 67C44 63 36 68 32 64C34 74 44 75 50 71C56 75 66 74 68 64C64 68 56 63 50 67Z', 'ink');
+const moustache = outline('M50 67C44 63 36 68 32 64C34 74 44 75 50 71C56 75 66 74 68 64C64 68 56 63 50 67Z', 'soot');
 const badge = detail('M50 91L53 99L61 99L55 104L57 112L50 107.500L43 112L45 104L39 99L47 99Z', 'weld');
 const keys: Part[] = [
   lines(circle(18, 82, 8), 3),

@@ -35,7 +35,7 @@ const fish: Part[] = [
 const tower: Part[] = [
   mark('M10 36V17H8V7h5v4h4.500V7h5v4H27V7h5v10h-2v19z'),
   lines('M8 17h24M20 36v-6'),
-  { d: 'M17 36v-6q3-4 6 0v6zM18.500 20h3v5h-3z', dye: 'ink', w: 1 },
+  { d: 'M17 36v-6q3-4 6 0v6zM18.500 20h3v5h-3z', dye: 'soot', w: 1 },
 ];
 const boar: Part[] = [
   mark('M5 24l6-3c1-7 6-11 12-11l2-5 3 5c5 2 8 8 7 16-4 5-11 7-17 5l-9-1c-3-1-5-3-4-6z'),

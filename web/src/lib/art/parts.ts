@@ -3,7 +3,7 @@
 // body serves many cards, one tent many booths.
 
 export type Dye =
-  | 'paper' | 'paper-2' | 'card' | 'ink' | 'ink-soft' | 'madder' | 'woad' | 'weld' | 'verdigris' | 'plum'
+  | 'paper' | 'paper-2' | 'card' | 'ink' | 'soot' | 'ink-soft' | 'madder' | 'woad' | 'weld' | 'verdigris' | 'plum'
   | 'skin' | 'wood' | 'wood-2' | 'cloth' | 'on-dye' | `seat-${number}`;
 export type Hatch = 'fine' | 'cross' | 'steep' | 'dots';
 

@@ -10,8 +10,8 @@ const hills: Part[] = [
 ];
 
 export const frieze: readonly Part[] = [
+  place(castle, 866, 44, 0.95),
   ...hills,
-  place(castle, 872, 44, 0.95),
   place(tree, 20, 92, 1.1), place(tree, 1116, 84, 1.2), place(tree, 556, 88, 0.9),
   place(tent('madder', 'weld'), 96, 76, 1.05),
   place(booth('woad'), 258, 76, 1),
@@ -41,8 +41,8 @@ const coin = (x: number, y: number): Part[] => [
 const courtScene: readonly Part[] = [
   outline('M20 150C20 106 90 84 170 84S320 106 320 150S250 210 170 210S20 194 20 150Z', 'cloth', 'dots'),
   lines('M34 150C34 114 96 94 170 94S306 114 306 150S244 200 170 200S34 186 34 150Z', 1.2),
-  place(cardFace('Thief'), 62, 44, 0.98, { turn: -13 }),
-  place(cardFace('Minister'), 182, 20, 0.98, { turn: 13 }),
+  place(cardFace('Thief'), 22, 52, 0.95, { turn: -16 }),
+  place(cardFace('Minister'), 227, 26, 0.95, { turn: 16 }),
   place(cardFace('King'), 118, 10, 1.06),
   ...coin(66, 186), ...coin(86, 194), ...coin(262, 186), ...coin(284, 176), ...coin(272, 168),
 ];

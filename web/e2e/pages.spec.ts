@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// Every page without a server: no serious fault for assistive technology by day and by night, everything by keyboard,
+// nothing wider than a phone of 360 pixels, a broken line shown and healed.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test, type Page } from '@playwright/test';
+import { Fake, type Fixture } from './fake';
+import { chat, doubting, ended, games, gathering, lobby, play, playing, shuffling } from './fixtures';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    interface Found { violations: { id: string; impact: string; nodes: { target: string[]; failureSummary: string }[] }[] }
+    const found = await (globalThis as unknown as { axe: { run(): Promise<Found> } }).axe.run();
+    return found.violations.filter((v) => v.impact === 'serious' || v.impact === 'critical').flatMap((v) => v.nodes.map((n) => `${v.id} ${n.target.join(' ')}: ${n.failureSummary}`));
+  });
+}
+
+const pages: Record<string, { path: string; fixture: Fixture }> = {
+  front: { path: '/', fixture: { games, lobby } },
+  gathering: { path: '/t/t1', fixture: { games, lobby, info: gathering, chat } },
+  'a turn': { path: '/t/t1', fixture: { games, lobby, info: playing, play, chat } },
+  'a challenge': { path: '/t/t1', fixture: { games, lobby, info: playing, play: doubting, chat } },
+  'a shuffle': { path: '/t/t1', fixture: { games, lobby, info: playing, play: shuffling, chat } },
+  'the end': { path: '/t/t1', fixture: { games, lobby, info: { ...playing, phase: 'over' }, play: ended, chat } },
+  lesson: { path: '/learn/king_thief_minister', fixture: { games, lobby } },
+};
+
+for (const [name, { path, fixture }] of Object.entries(pages))
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`${name} (${colorScheme}) has no serious fault and fits a phone`, async ({ browser }) => {
+      const page = await browser.newPage({ colorScheme, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce', baseURL: 'http://127.0.0.1:4173' });
+      await new Fake(page, fixture).serve();
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(600);
+      expect(await faults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(await faults(page)).toEqual([]);
+      await page.close();
+    });
+
+test('a claim is made by keyboard alone, and Escape puts it down', async ({ page }) => {
+  const fake = new Fake(page, { games, lobby, info: playing, play });
+  await fake.serve();
+  await page.goto('/t/t1');
+  await page.getByRole('button', { name: 'Thief', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const confirm = page.getByRole('button', { name: 'Claim the Thief' });
+  await expect(confirm).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(confirm).toBeHidden();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => fake.heard.at(-1)).toMatchObject({ do: 'choose', question: 2, choice: { act: 'claim', character: 'Thief' } });
+});
+
+test('only what is offered can be picked', async ({ page }) => {
+  const fake = new Fake(page, { games, lobby, info: playing, play: shuffling });
+  await fake.serve();
+  await page.goto('/t/t1');
+  await expect(page.getByRole('button', { name: 'Change them openly' })).toBeDisabled();
+  await page.getByRole('button', { name: /^your card/ }).click();
+  await page.getByRole('button', { name: /Bertram's card/ }).click();
+  await page.getByRole('button', { name: 'Change them in secret' }).click();
+  await page.getByRole('button', { name: /exchange$/ }).click();
+  await expect.poll(() => fake.heard.at(-1)).toMatchObject({ do: 'choose', choice: { act: 'shuffle', spot: 0, other_spot: 1, shuffle: 'exchange' } });
+});
+
+test('a lost line is shown, healed, and only the missing events are asked for', async ({ page }) => {
+  const fake = new Fake(page, { games, lobby, info: playing, play });
+  await fake.serve();
+  await page.goto('/t/t1');
+  await expect(page.getByText('Your turn, Anna')).toBeVisible();
+  await fake.close();
+  await expect(page.getByText('The line to the faire is down')).toBeVisible();
+  await expect(page.getByText('The line to the faire is down')).toBeHidden({ timeout: 10_000 });
+  await expect.poll(() => fake.heard.filter((m) => m.do === 'watch').at(-1)).toMatchObject({ since: play.n });
+});
+
+test('no style or script is inline, so a strict policy holds', async ({ page }) => {
+  const broken: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && broken.push(message.text()));
+  await new Fake(page, { games, lobby, info: playing, play }).serve();
+  await page.route('**/t/t1', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'Content-Security-Policy': "default-src 'self'; connect-src 'self' ws:" } });
+  });
+  await page.goto('/t/t1');
+  await expect(page.getByText('Your turn, Anna')).toBeVisible();
+  await page.getByRole('button', { name: 'Thief', exact: true }).click();
+  expect(broken).toEqual([]);
+});

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+import { describe, expect, it } from 'vitest';
+import { routeOf } from './router.svelte';
+
+describe('an address', () => {
+  it.each([
+    ['/', '', { page: 'front' }],
+    ['/t/t9', '', { page: 'table', id: 't9' }],
+    ['/t/t9', '?invite=a%2Bb', { page: 'table', id: 't9', invite: 'a+b' }],
+    ['/replay/t9', '', { page: 'replay', id: 't9' }],
+    ['/proof/t9', '', { page: 'proof', id: 't9' }],
+    ['/learn/huzzah', '', { page: 'learn', game: 'huzzah' }],
+    ['/t', '', { page: 'lost' }],
+    ['/t/a/b', '', { page: 'lost' }],
+    ['/elsewhere/x', '', { page: 'lost' }],
+  ])('%s%s', (path, query, route) => expect(routeOf(path, query)).toEqual(route));
+});

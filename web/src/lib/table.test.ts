@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+import { describe, expect, it, vi } from 'vitest';
+import type { Connection, Listener } from './connection.svelte';
+import { contribution, Table } from './table.svelte';
+import type { Command, Numbered, PlayPush } from './wire';
+import { withNames } from './words';
+
+function table(): { table: Table; asked: Command[]; listener: () => Listener } {
+  const asked: Command[] = [];
+  let heard: Listener | undefined;
+  const line = {
+    listen: (listener: Listener) => { heard = listener; listener.opened?.(); return () => undefined; },
+    ask: vi.fn((command: Command) => { asked.push(command); return Promise.resolve({}); }),
+  } as unknown as Connection;
+  const one = new Table('t1', undefined, line);
+  one.open();
+  return { table: one, asked, listener: () => heard ?? { pushed: () => undefined } };
+}
+const push = (from: number, to: number, more: Partial<PlayPush> = {}): PlayPush => ({
+  push: 'play', table: 't1', n: to, events: Array.from({ length: to - from }, (_, i): Numbered => [from + i, { what: from + i }]),
+  sentences: Array.from({ length: to - from }, (_, i): [number, string] => [from + i, `line ${from + i}`]), view: {}, viewer: 0, asked: [], kinds: {},
+  question: null, deadline: null, clockOf: null, result: null, ...more,
+});
+
+describe('a table', () => {
+  it('watches when the line opens', () => expect(table().asked).toEqual([{ do: 'watch', table: 't1' }]));
+  it('asks after a reconnect only for what it lacks', () => {
+    const { asked, listener } = table();
+    listener().pushed(push(0, 5));
+    listener().opened?.();
+    expect(asked.at(-1)).toEqual({ do: 'watch', table: 't1', since: 5 });
+  });
+  it('takes every event once, also when some come twice', () => {
+    const { table: one, listener } = table();
+    listener().pushed(push(0, 4));
+    listener().pushed(push(2, 6));
+    expect(one.events.map(([n]) => n)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(one.lines.map((l) => l.number)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+  it('begins again when a gap shows', () => {
+    const { table: one, asked, listener } = table();
+    listener().pushed(push(0, 4));
+    listener().pushed(push(6, 8));
+    expect(asked.at(-1)).toEqual({ do: 'watch', table: 't1', since: 0 });
+    listener().pushed(push(0, 8));
+    expect(one.events).toHaveLength(8);
+  });
+  it('shows the history at once and plays only what comes after', () => {
+    const { table: one, listener } = table();
+    listener().pushed(push(0, 4));
+    expect(one.playback.shown).toBe(4);
+    listener().pushed(push(4, 7));
+    expect(one.playback.shown).toBe(5);
+  });
+  it('answers the question by its number and never an answered one', () => {
+    const { table: one, asked, listener } = table();
+    listener().pushed(push(0, 1, { question: { number: 7, kind: 'k', prompt: '', rule: '', offers: [], timeout: 0, answered: false } }));
+    one.choose({ act: 'no' });
+    expect(asked.at(-1)).toEqual({ do: 'choose', table: 't1', question: 7, choice: { act: 'no' } });
+    listener().pushed(push(1, 1, { question: { number: 7, kind: 'k', prompt: '', answered: true, undo: true } }));
+    const before = asked.length;
+    one.choose({ act: 'no' });
+    expect(asked).toHaveLength(before);
+  });
+  it('is deaf to other tables', () => {
+    const { table: one, listener } = table();
+    listener().pushed({ ...push(0, 4), table: 't2' });
+    expect(one.play).toBeNull();
+  });
+});
+
+describe('words', () => {
+  it('give seats their names', () => expect(withNames('Seat 1 claims; seat 12 waits', ['Anna', 'Bea'])).toBe('Bea claims; seat 12 waits'));
+  it('a contribution is 32 bytes and never the same', () => {
+    expect(contribution()).toMatch(/^[0-9a-f]{64}$/);
+    expect(contribution()).not.toBe(contribution());
+  });
+});

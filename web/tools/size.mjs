@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a first visit costs: the lobby, and each board on top of it, gzip-compressed. Fails over 60 KB each.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const limit = 60 * 1024;
+const dist = new URL('../dist/', import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
+const weigh = (file) => {
+  const bytes = readFileSync(new URL(file, dist));
+  return file.endsWith('.woff2') ? bytes.length : gzipSync(bytes, { level: 9 }).length;
+};
+
+// Everything a chunk needs before it can run.
+function needs(key, found = new Set()) {
+  const chunk = manifest[key];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const file of [...(chunk.css ?? []), ...(chunk.assets ?? [])]) found.add(file);
+  for (const other of chunk.imports ?? []) needs(other, found);
+  return found;
+}
+
+const lobby = new Set(['index.html', 'favicon.svg', 'grain.svg', 'fibre.svg', ...needs('index.html')]);
+const boards = Object.keys(manifest).filter((key) => /^src\/games\/.*Board\.svelte$/.test(key));
+const rows = [['lobby', lobby]];
+for (const key of boards) {
+  const files = needs('src/pages/TablePage.svelte', needs(key));
+  rows.push([key.replace('src/games/', ''), new Set([...files].filter((file) => !lobby.has(file)))]);
+}
+let isFine = true;
+for (const [name, files] of rows) {
+  const size = [...files].reduce((sum, file) => sum + weigh(file), 0);
+  isFine &&= size <= limit;
+  console.log(`${(size / 1024).toFixed(1).padStart(6)} KB  ${name}${size > limit ? '  TOO BIG' : ''}`);
+}
+process.exit(isFine ? 0 : 1);
