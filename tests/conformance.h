@@ -19,6 +19,7 @@
 
 #include "tests/conformance/choice_promises.h"
 #include "tests/conformance/hook_promises.h"
+#include "tests/conformance/indiscreet.h"
 #include "tests/conformance/play_promises.h"
 #include "tests/conformance/record_promises.h"
 #include "tests/conformance/secret_promises.h"
@@ -35,14 +36,23 @@
     INSTANTIATE_TEST_SUITE_P(players, Name##Conformance, testing::Range(G::min_players, G::max_players + 1), \
                              testing::PrintToStringParamName());
 
-#define FG_CONFORMANCE(Name, G, T)                            \
-    FG_CONFORMANCE_PLAYERS(Name, G)                           \
-    FG_PROMISE(Name, G, T, 1_5, ends_in_time_and_stays_sound) \
-    FG_PROMISE(Name, G, T, 2, refuses_what_is_not_offered)    \
-    FG_PROMISE(Name, G, T, 3, copies_stay_and_seeds_repeat)   \
-    FG_PROMISE(Name, G, T, 4, json_gives_back_what_it_took)   \
-    FG_PROMISE(Name, G, T, 4, replays_are_the_game)           \
-    FG_PROMISE(Name, G, T, 6, redeals_are_possible_worlds)    \
-    FG_PROMISE(Name, G, T, 7, secrets_stay_secret)            \
-    FG_PROMISE(Name, G, T, 8, turned_seats_change_names_only) \
-    FG_PROMISE(Name, G, T, 9, hooks_agree_with_the_plain_path)
+#define FG_CONFORMANCE(Name, G, T)                                                                 \
+    FG_CONFORMANCE_PLAYERS(Name, G)                                                                \
+    FG_PROMISE(Name, G, T, 1_5, ends_in_time_and_stays_sound)                                      \
+    FG_PROMISE(Name, G, T, 2, refuses_what_is_not_offered)                                         \
+    FG_PROMISE(Name, G, T, 3, copies_stay_and_seeds_repeat)                                        \
+    FG_PROMISE(Name, G, T, 4, json_gives_back_what_it_took)                                        \
+    FG_PROMISE(Name, G, T, 4, replays_are_the_game)                                                \
+    FG_PROMISE(Name, G, T, 6, redeals_are_possible_worlds)                                         \
+    FG_PROMISE(Name, G, T, 7, secrets_stay_secret)                                                 \
+    FG_PROMISE(Name, G, T, 8, turned_seats_change_names_only)                                      \
+    FG_PROMISE(Name, G, T, 9, hooks_agree_with_the_plain_path)                                     \
+    TEST(Name##Suite, every_value_of_every_option_is_tried) {                                      \
+        EXPECT_EQ((fg::conformance::untried_values<G, T>()), std::set<std::string>{});             \
+    }                                                                                              \
+    TEST(Name##Suite, promise_7_would_notice_a_private_event_told_to_all) {                        \
+        EXPECT_NE((fg::conformance::faults_of_a_loud_game<G, T>(G::min_players).text()), "");      \
+    }                                                                                              \
+    TEST(Name##Suite, promise_7_would_notice_events_numbered_by_secrets) {                         \
+        EXPECT_NE((fg::conformance::faults_of_a_muttering_game<G, T>(G::min_players).text()), ""); \
+    }

@@ -134,12 +134,12 @@ class Refuser {
 
 template <Game G, class T>
 Failures refuses_what_is_not_offered(int players) {
-    return at_every_table<G, T>(players, 1, [](Walk<G>& walk, const auto& note) {
+    return at_every_table<G, T>(players, 800 / slowness, [](Walk<G>& walk, const auto& note) {
         Refuser<G, T> refuser(walk.players(), walk.rules, walk.dice.bits());
         auto& match = refuser.match();
         const u32 every = 1 + G::longest(walk.rules) / 100;
-        for (u32 answers = 0; answers <= G::longest(walk.rules); ++answers) {
-            if (answers < 10 || match.is_over() || walk.dice.below(every < 8 ? every : 8) == 0)
+        for (; !is_long_enough(walk); ++walk.answers) {
+            if (walk.answers < 10 || match.is_over() || walk.dice.below(every < 8 ? every : 8) == 0)
                 if (const std::string fault = refuser.fault(); !fault.empty()) return note(fault);
             if (match.is_over()) return;
             const SeatSet owing = match.owing();

@@ -72,16 +72,27 @@ std::string fault_of_turn(const Walk<G>& walk, const typename G::State& turned, 
     return "";
 }
 
+// Turns by one of the numbers of seats the table is symmetric under, at random; 0 if there is none.
+template <Game G>
+int turn_somehow(Walk<G>& walk, typename G::State& turned) {
+    const int first = static_cast<int>(walk.dice.below(static_cast<u32>(walk.players())));
+    for (int k = 0; k < walk.players(); ++k) {
+        const int steps = (first + k) % walk.players();
+        if (steps != 0 && G::turned(walk.rules, walk.state, steps, turned)) return steps;
+    }
+    return 0;
+}
+
 template <Game G, class T>
 Failures turned_seats_change_names_only(int players) {
     if constexpr (!HasTurn<G>) {
         return {};
     } else {
-        return at_every_table<G, T>(players, 1, [](Walk<G>& walk, const auto& note) {
-            while (!walk.is_over() && !is_too_long(walk)) {
-                const int steps = 1 + static_cast<int>(walk.dice.below(static_cast<u32>(walk.players() - 1)));
+        return at_every_table<G, T>(players, 1000 / slowness, [](Walk<G>& walk, const auto& note) {
+            while (!is_long_enough(walk)) {
                 typename G::State turned, expected;
-                if (!G::turned(walk.rules, walk.state, steps, turned)) return;
+                const int steps = turn_somehow(walk, turned);
+                if (steps == 0) return;
                 if (const std::string fault = fault_of_turn(walk, turned, steps); !fault.empty())
                     return note(fault);
                 walk.step();
@@ -153,18 +164,19 @@ template <Game G>
 std::string fault_of_playout(const typename G::Rules& rules, FastChance chance) {
     Silence silence;
     typename G::State state = G::setup(rules, chance, silence);
-    const PlayCount count = play_at_random<G>(rules, state, chance, G::longest(rules));
+    const PlayCount count = play_at_random<G>(rules, state, chance, 10 * long_enough);
     if (const Complaint complaint = G::check(rules, state))
         return std::string("after a playout: ") + complaint;
-    return G::is_over(state.table) && count.answers <= G::longest(rules) ? "" : "a playout is too long";
+    const bool is_done = G::is_over(state.table) || count.decisions == 10 * long_enough;
+    return is_done && count.answers <= G::longest(rules) ? "" : "a playout is too long";
 }
 
 template <Game G, class T>
 Failures hooks_agree_with_the_plain_path(int players) {
     static_assert(sizeof(typename G::State) <= 1024);
-    return at_every_table<G, T>(players, 1, [](Walk<G>& walk, const auto& note) {
-        const u32 every = is_slow_build ? 30 : 4;
-        for (; !walk.is_over() && !is_too_long(walk); walk.step()) {
+    return at_every_table<G, T>(players, 1000 / slowness, [](Walk<G>& walk, const auto& note) {
+        const u32 every = 4 * slowness;
+        for (; !is_long_enough(walk); walk.step()) {
             for (Seat seat : walk.owing()) {
                 const auto offers = walk.offers(seat);
                 const auto timeout = G::timeout(walk.rules, walk.seen(seat));

@@ -31,23 +31,39 @@ class Tables {
 
     Tables(int players, Failures& failures) : players_(players), failures_(failures) {
         list_fields();
-        add(Options{});
-        for (const Field& field : fields_)
-            for (const Setter& set : field.values) {
-                Options options{};
-                set(options);
-                add(options);
+        const Combination usual(fields_.size(), -1);
+        add(usual);
+        for (std::size_t f = 0; f < fields_.size(); ++f)
+            for (std::size_t v = 0; v < fields_[f].values.size(); ++v) {
+                Combination one = usual;
+                one[f] = static_cast<int>(v);
+                add(one);
             }
         add_pairs();
+        add_missing();
         if (cases_.empty()) failures_.add(std::string(G::id) + ": no table can be played");
     }
     const std::vector<TableCase<G>>& cases() const { return cases_; }
+    // "key: value" of every value that no table here has.
+    std::set<std::string> untried() const {
+        std::set<std::string> all;
+        for (std::size_t f = 0; f < fields_.size(); ++f)
+            for (std::size_t v = 0; v < fields_[f].values.size(); ++v)
+                if (fields_[f].values[v].must_be_tried &&
+                    !tried_.contains({static_cast<int>(f), static_cast<int>(v)}))
+                    all.insert(name_of_value(f, v));
+        return all;
+    }
 
   private:
     using Setter = std::function<void(Options&)>;
+    struct Value {
+        Setter set;
+        bool must_be_tried;  // larger sets may be refused at every table
+    };
     struct Field {
         std::string_view key;
-        std::vector<Setter> values;  // but for the usual one
+        std::vector<Value> values;  // but for the usual one
     };
 
     void list_fields() {
@@ -59,10 +75,16 @@ class Tables {
                 return [index, value](Options& options) { set_field(options, index, value); };
             };
             each_value(key, field, [&](const auto& value) {
-                if (!(value == field)) fields_.back().values.push_back(setter(value));
+                if (!(value == field))
+                    fields_.back().values.push_back({setter(value), !is_larger_set(value)});
             });
             ++index;
         });
+    }
+    template <class F>
+    static bool is_larger_set(const F& value) {
+        if constexpr (requires { typename F::Member; }) return value.size() > 1;
+        return false;
     }
     template <class F>
     static void set_field(Options& options, int wanted, const F& value) {
@@ -90,15 +112,15 @@ class Tables {
     template <class Set, class Use>
     static void each_set(Use&& use) {
         using Member = typename Set::Member;
-        Set all;
+        Set first;
         use(Set{});
         for (int i = 0; i < name_count<Member>; ++i) {
             Set one;
             one.add(static_cast<Member>(i));
-            all.add(static_cast<Member>(i));
+            first.add(static_cast<Member>(i));
             use(one);
+            use(first);
         }
-        use(all);
     }
     static OptionHelp help_of(std::string_view key) {
         for (const OptionHelp& help : T::options())
@@ -109,22 +131,29 @@ class Tables {
     bool is_playable(const Options& options) const {
         return G::complaint(players_, options, Content{}) == nullptr;
     }
-    void add(const Options& options) {
-        if (!is_playable(options)) return;
-        const std::string json = to_json(options, players_);
-        if (!seen_.insert(json).second) return;
-        cases_.push_back({G::make_rules(players_, options, Content{}),
-                          std::string(G::id) + ", " + std::to_string(players_) + " players, " + json});
-    }
-
     // One value number per field; -1 is the usual one.
     using Combination = std::vector<int>;
     using Pair = std::pair<std::pair<int, int>, std::pair<int, int>>;
 
+    void add(const Combination& combination) {
+        const Options options = build(combination);
+        if (!is_playable(options)) return;
+        const std::string json = to_json(options, players_);
+        for (std::size_t f = 0; f < fields_.size(); ++f) tried_.insert({static_cast<int>(f), combination[f]});
+        if (!seen_.insert(json).second) return;
+        cases_.push_back({G::make_rules(players_, options, Content{}),
+                          std::string(G::id) + ", " + std::to_string(players_) + " players, " + json});
+    }
+    std::string name_of_value(std::size_t field, std::size_t value) const {
+        Combination one(fields_.size(), -1);
+        one[field] = static_cast<int>(value);
+        return std::string(fields_[field].key) + " in " + to_json(build(one), players_);
+    }
+
     Options build(const Combination& combination) const {
         Options options{};
         for (std::size_t f = 0; f < fields_.size(); ++f)
-            if (combination[f] >= 0) fields_[f].values[static_cast<std::size_t>(combination[f])](options);
+            if (combination[f] >= 0) fields_[f].values[static_cast<std::size_t>(combination[f])].set(options);
         return options;
     }
     // Random values; where they cannot be played together, one after the other returns to its usual value.
@@ -138,17 +167,28 @@ class Tables {
         return combination;
     }
     void add_pairs() {
-        constexpr int most_tries = 400, most_cases = 24;
+        constexpr int most_tries = 1000, most_cases = 40;
         FastChance chance(20261115);
         std::set<Pair> met;
         for (int tries = 0, kept = 0; tries < most_tries && kept < most_cases && fields_.size() > 1;
              ++tries) {
             const Combination combination = random_combination(chance);
-            const Options options = build(combination);
-            if (!is_playable(options) || !meets_new_pairs(combination, met)) continue;
-            add(options);
+            if (!is_playable(build(combination)) || !meets_new_pairs(combination, met)) continue;
+            add(combination);
             ++kept;
         }
+    }
+    // Values that need others beside them, such as a set that only one mode reads.
+    void add_missing() {
+        FastChance chance(20261116);
+        for (std::size_t f = 0; f < fields_.size(); ++f)
+            for (std::size_t v = 0; v < fields_[f].values.size(); ++v)
+                for (int tries = 0;
+                     tries < 50 && !tried_.contains({static_cast<int>(f), static_cast<int>(v)}); ++tries) {
+                    Combination combination = random_combination(chance);
+                    combination[f] = static_cast<int>(v);
+                    add(combination);
+                }
     }
     static bool meets_new_pairs(const Combination& combination, std::set<Pair>& met) {
         bool is_new = false;
@@ -163,8 +203,21 @@ class Tables {
     int players_;
     Failures& failures_;
     std::vector<Field> fields_;
+    std::set<std::pair<int, int>> tried_;
     std::set<std::string> seen_;
     std::vector<TableCase<G>> cases_;
 };
+
+// Values of options that are tried at no player count: a test that cannot see them would promise too much.
+template <Game G, class T>
+std::set<std::string> untried_values() {
+    Failures failures;
+    std::set<std::string> untried = Tables<G, T>(G::min_players, failures).untried();
+    for (int players = G::min_players + 1; players <= G::max_players; ++players) {
+        const std::set<std::string> here = Tables<G, T>(players, failures).untried();
+        std::erase_if(untried, [&](const std::string& value) { return !here.contains(value); });
+    }
+    return untried;
+}
 
 }  // namespace fg::conformance

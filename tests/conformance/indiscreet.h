@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Any game, made indiscreet by a Tell put between it and the table. Promise 7 must notice: otherwise it is
+// blind to this game's events.
+#pragma once
+
+#include "tests/conformance/secret_promises.h"
+
+namespace fg::conformance {
+
+// What was told to some is told to all.
+template <class Tell>
+struct LoudTell {
+    static constexpr bool listens = Tell::listens;
+    Tell& tell;
+    template <class Event>
+    void operator()(Audience, const Event& event) const {
+        tell(Audience::all(), event);
+    }
+};
+
+// What was told to some is told only if its content happens to be odd: the numbers of events betray it.
+template <class Tell>
+struct MutteringTell {
+    static constexpr bool listens = Tell::listens;
+    Tell& tell;
+    template <class Event>
+    void operator()(Audience audience, const Event& event) const {
+        if (audience.everyone || hash_of(event) % 2 == 1) tell(audience, event);
+    }
+};
+
+template <Game G, template <class> class Between>
+struct Indiscreet : G {
+    template <class C, class T>
+    static typename G::State setup(const typename G::Rules& rules, C& chance, T& tell) {
+        Between<T> between{tell};
+        return G::setup(rules, chance, between);
+    }
+    template <class C, class T>
+    static void apply(const typename G::Rules& rules, typename G::State& state, Seat seat,
+                      const typename G::Choice& choice, C& chance, T& tell) {
+        Between<T> between{tell};
+        G::apply(rules, state, seat, choice, chance, between);
+    }
+};
+
+template <Game G, template <class> class Between>
+struct OpenQuestions<Indiscreet<G, Between>> : OpenQuestions<G> {};
+
+template <Game G, class T>
+Failures faults_of_a_loud_game(int players) {
+    return secrets_stay_secret<Indiscreet<G, LoudTell>, T>(players);
+}
+template <Game G, class T>
+Failures faults_of_a_muttering_game(int players) {
+    return secrets_stay_secret<Indiscreet<G, MutteringTell>, T>(players);
+}
+
+}  // namespace fg::conformance
