@@ -257,5 +257,61 @@ TEST(EngineFuzz, protocol_replay_fuzz_smoke) {
         EXPECT_NE(manual.find("`" + code + "`"), std::string::npos) << code << " is not in the manual";
 }
 
+// Puts the sums right, so that what lies behind them is reached.
+std::string with_sums(const std::vector<std::string>& bodies) {
+    std::string text, sum;
+    for (const std::string& body : bodies) {
+        sum = SeededSource::to_hex(SeededSource::seed_from_text(sum + body)).substr(0, 16);
+        text += body + ",\"sum\":\"" + sum + "\"}\n";
+    }
+    return text;
+}
+
+// The lines of a record without their sums and closing braces.
+std::vector<std::string> bodies_of(const std::string& record) {
+    std::vector<std::string> bodies;
+    std::istringstream in(record);
+    for (std::string line; std::getline(in, line);) bodies.push_back(line.substr(0, line.rfind(",\"sum\"")));
+    return bodies;
+}
+
+TEST(EngineFuzz, a_spoilt_record_is_refused_with_its_line_or_plays_through) {
+    int refused = 0;
+    for (int seed = 1; seed <= 400; ++seed) {
+        const AnyGame& game = *all_games()[static_cast<std::size_t>(seed) % all_games().size()];
+        EngineProtocol protocol(whole_house());
+        const json::value match = begun(protocol, game, game.min_players(), seed % 5).at("match");
+        played(protocol, match, 12);
+        const json::object record = ask(protocol, {{"do", "record"}, {"match", match}});
+        std::vector<std::string> bodies = bodies_of(std::string(record.at("record").as_string()));
+        ASSERT_TRUE(is_good(ask(protocol, {{"do", "load"}, {"record", with_sums(bodies)}})));
+
+        Mutation mutation(static_cast<u64>(seed));
+        std::string& body = mutation.one_of(bodies);
+        json::value line = json::parse(body + "}");
+        mutation.learn(line);
+        mutation.change(line);
+        if (!line.is_object() || line.get_object().empty()) continue;
+        body = json::serialize(line);
+        body.pop_back();
+        const json::object answer = ask(protocol, {{"do", "load"}, {"record", with_sums(bodies)}});
+        if (is_good(answer)) continue;
+        ++refused;
+        if (code_of(answer) == "no_game") continue;
+        EXPECT_EQ(code_of(answer), "bad_record") << json::serialize(answer);
+        EXPECT_TRUE(answer.at("error").at("message").as_string().starts_with("line "));
+    }
+    EXPECT_GT(refused, 200);
+}
+
+TEST(EngineRegressions, a_refusal_lists_the_allowed_names_with_commas_between) {
+    EngineProtocol protocol(whole_house());
+    begun(protocol, *find_game("king_thief_minister"), 3, 1);
+    const json::object answer =
+        ask(protocol, {{"do", "set"}, {"match", 1}, {"state", {{"table", {{"claim", "Queen"}}}}}});
+    EXPECT_EQ(answer.at("error").at("message"),
+              "the state's table.claim: must be one of King, Thief, Minister, Executioner, Sheriff, Peasant");
+}
+
 }  // namespace
 }  // namespace fg::cli

@@ -6,7 +6,7 @@
 #include "fuzz/session.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-    constexpr std::size_t most_lines = 24;
+    constexpr std::size_t most_lines = 16;
     const std::vector<std::string> lines = fg::fuzz::lines_of(bytes, size);
     fg::fuzz::Session session;
     for (const std::string& line : std::span(lines).first(std::min(lines.size(), most_lines)))

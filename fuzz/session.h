@@ -24,11 +24,12 @@ inline void expect(bool holds, const char* what, std::string_view line) {
     std::abort();
 }
 
-// The whole house, with bots that hardly think.
+// The whole house, with bots that hardly think. Sessions share the bots, whose memory is costly to make.
 inline cli::House hasty_house() {
-    cli::House house = cli::whole_house();
-    house.think = [think = house.think](const AnyMatch& match, Seat seat, const cli::Thinking& asked) {
-        return think(match, seat, {.bot = asked.bot, .ms = 0, .iterations = 8, .seed = asked.seed});
+    static const cli::House whole = cli::whole_house();
+    cli::House house = whole;
+    house.think = [](const AnyMatch& match, Seat seat, const cli::Thinking& asked) {
+        return whole.think(match, seat, {.bot = asked.bot, .ms = 0, .iterations = 8, .seed = asked.seed});
     };
     return house;
 }
@@ -95,7 +96,7 @@ class Session {
         const json::object set = ask_of_last("set", {{"state", state}});
         if (!is_good(set)) return;
         look_around();
-        play(12);
+        play(6);
     }
     // Everything that only reads must work in every position that `set` lets pass.
     void look_around() {
