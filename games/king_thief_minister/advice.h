@@ -117,6 +117,24 @@ struct Advice {
         for (int i = 0; i < rules.players; ++i) shares.at[i] /= total;
     }
 
+    // For playing on inside a search: random, but without the follies that cost nothing to avoid. Returns the
+    // number of legal answers.
+    FG_FN static int quick(const Rules& rules, Seen seen, FastChance& chance, Choice& choice) {
+        const Table& table = seen.table;
+        const int legal = pick(rules, seen, chance, choice);
+        if (is_window(table.question)) {
+            const int card = table.card_at[rules.spot_of[table.pretender]];
+            const bool is_lie = !seen.mine.knowledge.allows(card, table.claim);
+            choice.act = is_lie || chance.below(4) == 0 ? Act::challenge : Act::no;
+        } else if (table.question == Question::main && choice.act == Act::claim) {
+            const int card = table.card_at[rules.spot_of[seen.me]];
+            const bool is_folly =
+                choice.character == Character::peasant || !seen.mine.knowledge.allows(card, choice.character);
+            if (is_folly) pick(rules, seen, chance, choice);  // think again, once
+        }
+        return legal;
+    }
+
   private:
     FG_FN static Choice action(const Thoughts& my, const Offers& offers) {
         Choice best = offers[0];
