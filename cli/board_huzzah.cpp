@@ -41,18 +41,6 @@ constexpr Spot spot_of(int step) {
 
 std::string letter_of(Seat seat) { return std::string(1, static_cast<char>('A' + index_of(seat))); }
 
-std::string times(const Bag<Card>& cards) {
-    std::string text;
-    for (int k = 0; k < name_count<Card>; ++k) {
-        const int count = cards.count(static_cast<Card>(k));
-        if (count == 0) continue;
-        if (!text.empty()) text += ", ";
-        text += name_of(static_cast<Card>(k));
-        if (count > 1) text += " ×" + std::to_string(count);
-    }
-    return text.empty() ? "none" : text;
-}
-
 class Painter {
   public:
     Painter(const AnyMatch& match, Seat viewer, Sight sight, const ViewBox<huzzah::Game>& box)
@@ -148,38 +136,36 @@ class Painter {
         stage_beside(stage, is_open, side, std::clamp(middle_at, first_row + 2, last_row - 2));
     }
 
+    // A line along the steps of one side; it has no end where the area goes on round a corner.
     void bracket(const huzzah::Area& area, Side side) {
-        bool is_first = true;
-        Spot before{side, 0, 0};
-        int length = 0;
-        Spot start = before;
+        int first = -1, last = -1;
         for (int i = 0; i < area.size; ++i) {
-            const Spot spot = spot_of(area.first + i);
-            if (spot.side != side) continue;
-            if (is_first) start = spot;
-            is_first = false;
-            before = spot;
-            ++length;
+            if (spot_of(area.first + i).side != side) continue;
+            if (first < 0) first = i;
+            last = i;
         }
-        if (length == 0) return;
-        if (side == Side::top || side == Side::bottom)
-            return bar(std::min(start.x, before.x), std::max(start.x, before.x) + 2, side == Side::top);
-        post(std::min(start.y, before.y), std::max(start.y, before.y), side == Side::left);
+        if (first < 0) return;
+        const Spot a = spot_of(area.first + first), b = spot_of(area.first + last);
+        const bool comes_round = first > 0, goes_round = last + 1 < area.size;
+        if (side == Side::top) return bar(a.x, b.x + 2, first_row, "╰", goes_round ? "─" : "╯");
+        if (side == Side::bottom) return bar(b.x, a.x + 2, last_row, "╭", comes_round ? "─" : "╮");
+        if (side == Side::right)
+            return post(right_x - 1, a.y, b.y, comes_round ? "╮" : "╭", goes_round ? "│" : "╰");
+        post(6, b.y, a.y, goes_round ? "│" : "╮", comes_round ? "╰" : "╯");
     }
-    void bar(int from, int to, bool is_top) {
-        const int y = is_top ? first_row : last_row;
+    void bar(int from, int to, int y, std::string_view left, std::string_view right) {
         from = std::max(from, 7);
         to = std::min(to, right_x - 2);
+        if (to <= from) return;
         for (int x = from; x <= to; ++x) canvas_.put(x, y, "─", Ink::dim);
-        canvas_.put(from, y, is_top ? "╰" : "╭", Ink::dim);
-        canvas_.put(to, y, is_top ? "╯" : "╮", Ink::dim);
+        canvas_.put(from, y, left, Ink::dim);
+        canvas_.put(to, y, right, Ink::dim);
     }
-    void post(int from, int to, bool is_left) {
-        const int x = is_left ? 6 : right_x - 1;
+    void post(int x, int from, int to, std::string_view top, std::string_view bottom) {
         for (int y = from; y <= to; ++y) canvas_.put(x, y, "│", Ink::dim);
         if (from == to) return;
-        canvas_.put(x, from, is_left ? "╮" : "╭", Ink::dim);
-        canvas_.put(x, to, is_left ? "╯" : "╰", Ink::dim);
+        canvas_.put(x, from, top, Ink::dim);
+        canvas_.put(x, to, bottom, Ink::dim);
     }
 
     void stage_across(Stage stage, bool is_open, Side side, int x) {
@@ -258,45 +244,51 @@ class Painter {
         const bool is_due =
             table_.frame.subject == seat || (!table_.order.is_empty() && table_.order[0] == seat);
         if (is_due) canvas_.put(x - 1, y, "▸", Ink::bold);
-        canvas_.put(x, y, letter_of(seat) + " " + cut(name_for(match_, seat, viewer_), 17), ink_of(seat));
-        canvas_.put_right(x + 23, y, std::to_string(table_.score[seat]), Ink::bold);
-        const bool has_laid = table_.show_at[seat] != Stage::none;
-        canvas_.put(x + 24, y, std::string(has_laid ? "▒" : " "), Ink::crowd);
-        canvas_.put(x + 25, y, cut(place_words(table_.place[seat]), 14), Ink::dim);
+        canvas_.put(x, y, letter_of(seat) + " " + cut(name_for(match_, seat, viewer_), 16), ink_of(seat));
+        canvas_.put_right(x + 22, y, std::to_string(table_.score[seat]), Ink::bold);
+        if (table_.show_at[seat] != Stage::none) canvas_.put(x + 22, y, "▒", Ink::crowd);
+        canvas_.put(x + 23, y, cut(place_words(table_.place[seat]), 16), Ink::dim);
     }
     static std::string place_words(Place place) {
         if (place.is_stage()) return std::string(name_of(place.stage()));
         return place.is_step() ? "step " + std::to_string(place.step()) : "";
     }
 
+    // A table of cards: kinds across, who has them down.
     void cards() {
+        for (int k = 0; k < name_count<Card>; ++k)
+            canvas_.put_right(card_column(k), cards_y_, name_of(static_cast<Card>(k)), Ink::dim);
+        ++cards_y_;
         if (sight_ == Sight::everything) {
             for (Seat seat : SeatSet::first(rules_.players)) hand_line(seat);
             return;
         }
         if (viewer_ != no_seat) hand_line(viewer_);
-        line("Discards", times(table_.discards) + hidden_words(), Ink::dim);
-        line(viewer_ == no_seat ? "Elsewhere" : "Unseen by you", times(unseen()), Ink::dim);
+        line("Discards", table_.discards, hidden_words(), Ink::plain);
+        line(viewer_ == no_seat ? "Elsewhere" : "Unseen by you", unseen(), "", Ink::plain);
     }
+    static int card_column(int kind) { return 24 + 9 * kind; }
     void hand_line(Seat seat) {
         const std::unique_ptr<AnyView> own = match_.view(seat, true);
         const huzzah::Own& mine = dynamic_cast<const ViewBox<huzzah::Game>&>(*own).view.mine;
-        std::string text = times(mine.hand);
-        if (mine.face_down != Card::none) text += "; face down: " + std::string(name_of(mine.face_down));
-        line(seat == viewer_ ? "Your hand" : letter_of(seat) + " holds", text, Ink::bold);
+        const std::string laid =
+            mine.face_down == Card::none ? "" : "▒" + std::string(name_of(mine.face_down));
+        line(seat == viewer_ ? "Your hand" : letter_of(seat) + " holds", mine.hand, laid, Ink::bold);
     }
-    void line(std::string_view head, const std::string& text, Ink ink) {
-        canvas_.put(1, cards_y_, std::string(head) + ":", Ink::dim);
-        canvas_.put(2 + width_of(head) + 1, cards_y_, cut(text, 75 - width_of(head)), ink);
+    void line(std::string_view head, const Bag<Card>& bag, const std::string& more, Ink ink) {
+        canvas_.put(1, cards_y_, head, ink == Ink::bold ? Ink::bold : Ink::dim);
+        for (int k = 0; k < name_count<Card>; ++k) {
+            const int count = bag.count(static_cast<Card>(k));
+            canvas_.put_right(card_column(k), cards_y_, count == 0 ? "·" : std::to_string(count),
+                              count == 0 ? Ink::dim : ink);
+        }
+        canvas_.put(card_column(name_count<Card> - 1) + 1, cards_y_, more, Ink::crowd);
         ++cards_y_;
     }
     std::string hidden_words() const {
         int hidden = 0;
         for (Seat seat : SeatSet::first(rules_.players)) hidden += table_.hidden_discards[seat];
-        if (hidden == 0) return "";
-        std::string text = "; " + std::to_string(hidden) + " face down";
-        if (!view_.mine.buried.is_empty()) text += " (yours: " + times(view_.mine.buried) + ")";
-        return text;
+        return hidden == 0 ? "" : "+" + std::to_string(hidden) + " hidden";
     }
     // In the deck, in other hands or face down: all cards but those the viewer can see or has buried.
     Bag<Card> unseen() const {

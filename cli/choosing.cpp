@@ -54,7 +54,18 @@ void split_heading(ChoiceGroup& group) {
     for (std::string& label : group.labels) label = label.substr(start, label.size() - start - end);
 }
 
-using Values = std::map<std::string, std::vector<std::size_t>>;
+// Words that a long list of walks can do without.
+std::string terse(std::string label) {
+    struct Pair {
+        std::string_view from, to;
+    };
+    for (const Pair& pair : {Pair{"Walk ", ""}, Pair{" and slide to step ", " slides to "},
+                             Pair{" to step ", " to "}, Pair{" at ", " "}, Pair{"(occupied)", "(taken)"}}) {
+        const std::size_t at = label.find(pair.from);
+        if (at != std::string::npos) label.replace(at, pair.from.size(), pair.to);
+    }
+    return label;
+}
 
 // The field that sorts the choices into the fewest groups; the later one of equals.
 std::string sorting_field(const std::vector<boost::json::object>& choices) {
@@ -100,7 +111,7 @@ std::vector<std::string> shortened(const std::vector<std::string>& labels) {
     std::vector<std::string> heads;
     for (const std::string& label : labels) {
         const std::size_t end = std::min(label.find(": "), label.find("; "));
-        heads.push_back(label.substr(0, end));
+        heads.push_back(terse(label.substr(0, end)));
     }
     const std::set<std::string> different(heads.begin(), heads.end());
     return different.size() == labels.size() ? heads : labels;

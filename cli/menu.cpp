@@ -102,14 +102,17 @@ bool change_option(Terminal& terminal, Plan& plan, const OptionInfo& option) {
     return true;
 }
 
+void show_option(Terminal& terminal, const Plan& plan, const OptionInfo& option, std::size_t number) {
+    const std::string entry = (number < 10 ? " " : "") + inked(Ink::bold, std::to_string(number)) + " " +
+                              std::string(option.key) + " = " + inked(Ink::good, shown(plan, option));
+    terminal.say_all({padded(entry, 36) + "  " + inked(Ink::dim, option.help)});
+}
+
 bool ask_options(Terminal& terminal, Plan& plan) {
     const std::vector<OptionInfo> options = plan.game->options();
     while (true) {
-        std::vector<std::string> entries;
-        for (const OptionInfo& option : options)
-            entries.push_back(std::string(option.key) + " = " + inked(Ink::good, shown(plan, option)));
         terminal.say(inked(Ink::bold, "The table's options"));
-        terminal.say_all(numbered(entries, terminal.look().width));
+        for (std::size_t i = 0; i < options.size(); ++i) show_option(terminal, plan, options[i], i + 1);
         const std::optional<std::string> line = terminal.ask("A number to change one, Enter to begin: ");
         if (!line) return false;
         if (line->empty()) return true;

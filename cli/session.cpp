@@ -52,6 +52,13 @@ Session::Session(std::unique_ptr<AnyMatch> match, const std::vector<std::string>
         is_slow_.push_back(bot == "seer");
     }
     if (people_.size() == 1) holder_ = people_.lowest();
+    // Of a game that is gone on with, everybody reads only how it stood last.
+    constexpr std::size_t last_words = 12;
+    const bool is_begun = match_->steps().size() > 1;
+    const std::size_t known = match_->event_count();
+    for (Seat seat : SeatSet::first(match_->players()))
+        heard_[seat] = is_begun && known > last_words ? known - last_words : 0;
+    heard_[no_seat] = heard_[seat_of(0)];
 }
 
 Session::~Session() = default;
@@ -72,22 +79,27 @@ Session::End Session::run() {
 // ---- people ----
 
 bool Session::ask_people(SeatSet due) {
-    std::vector<std::pair<Seat, AnyChoice>> held;
+    std::vector<Answer> held;
     const Seat first = due.has(holder_) ? holder_ : due.lowest();
     for (Seat seat : SeatsFrom{first, match_->players()}) {
         if (!due.has(seat)) continue;
         const std::optional<AnyChoice> choice = decide(seat);
         if (!choice) return false;
-        held.emplace_back(seat, *choice);
+        held.push_back({seat, *choice, match_->prompt(seat)});
     }
-    for (const auto& [seat, choice] : held) {
-        if (!match_->owing().has(seat)) continue;  // the round closed without it (KTM-071)
-        const Or<Done> done = match_->choose(seat, choice);
-        FG_CHECK(bool(done));
-        has_begun_ = true;
-    }
+    give(held);
+    has_begun_ = true;
     if (is_shared()) show_news(holder_);
     return true;
+}
+
+// A round may close before the last answer of it is needed (KTM-071); what is left was not asked for then.
+void Session::give(const std::vector<Answer>& answers) {
+    for (const Answer& answer : answers) {
+        if (!match_->owing().has(answer.seat) || match_->prompt(answer.seat) != answer.prompt) continue;
+        const Or<Done> done = match_->choose(answer.seat, answer.choice);
+        FG_CHECK(bool(done));
+    }
 }
 
 std::optional<AnyChoice> Session::decide(Seat seat) {
@@ -111,7 +123,8 @@ std::optional<AnyChoice> Session::answer_of(Seat seat) {
         return question.offers.front().choice;
     }
     question.groups = grouped(question.offers, question.labels);
-    show_board(seat);
+    // A quick yes or no after a sentence or two needs no new drawing.
+    if (question.offers.size() > 2 || news_since_board_ > 3 || drawn_.empty()) show_board(seat);
     show_prompt(question);
     return discuss(question);
 }
@@ -121,6 +134,7 @@ std::optional<AnyChoice> Session::discuss(const Question& question) {
     while (true) {
         const std::optional<std::string> line = terminal_.ask(inked(Ink::bold, "> "));
         if (!line) return std::nullopt;
+        has_fresh_news_ = false;
         if (line->empty()) {
             if (has_default) return match_->timeout(question.seat);
             terminal_.say("A number, the start of a choice, or help.");
@@ -313,11 +327,10 @@ void Session::ask_bots(SeatSet due) {
     if (!slow.empty()) terminal_.murmur(inked(Ink::dim, slow + " thinking …"));
     const std::vector<AnyChoice> choices = think(seats);
     if (!slow.empty()) terminal_.wipe();
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        if (!match_->owing().has(seats[i])) continue;  // the round closed without it (KTM-071)
-        const Or<Done> done = match_->choose(seats[i], choices[i]);
-        FG_CHECK(bool(done));
-    }
+    std::vector<Answer> answers;
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        answers.push_back({seats[i], choices[i], match_->prompt(seats[i])});
+    give(answers);
 }
 
 // All at once, and never faster because there was nothing to decide.
@@ -374,34 +387,37 @@ void Session::show_news(Seat seat) {
         if (sentence.empty()) continue;
         terminal_.say(sentence, 2);
         has_fresh_news_ = true;
+        ++news_since_board_;
     }
 }
 
 void Session::show_board(Seat viewer) {
     const Canvas board = draw_board(*match_, viewer);
     std::vector<std::string> lines = board.lines();
+    news_since_board_ = 0;
     if (lines == drawn_ || lines.empty()) return;
     drawn_ = std::move(lines);
     terminal_.say("");
     terminal_.show(board);
 }
 
+// With two choices Enter gives the one that an expired clock would.
+void Session::mark_usual(const Question& question, std::vector<std::string>& labels) const {
+    const AnyChoice usual = match_->timeout(question.seat);
+    for (std::size_t i = 0; i < labels.size(); ++i)
+        if (question.offers[i].choice.bytes == usual.bytes) labels[i] += inked(Ink::dim, " (Enter)");
+}
+
 void Session::show_prompt(const Question& question) {
     const std::string prompt = with_names(match_->prompt(question.seat), match_->setup().names);
-    terminal_.say("");
     const std::string caller = is_shared() ? inked(ink_of(question.seat), name(question.seat)) + ": " : "";
     terminal_.say(caller + inked(Ink::bold, prompt));
     std::vector<std::string> labels = question.listed();
     const int width = terminal_.look().width;
     const int room = terminal_.look().height - static_cast<int>(drawn_.size()) - 4;
     if (static_cast<int>(numbered(labels, width).size()) > std::max(room, 4)) labels = shortened(labels);
+    if (question.offers.size() == 2) mark_usual(question, labels);
     terminal_.say_all(numbered(labels, width));
-    if (question.offers.size() == 2) {
-        const AnyChoice usual = match_->timeout(question.seat);
-        for (std::size_t i = 0; i < 2; ++i)
-            if (question.offers[i].choice.bytes == usual.bytes)
-                terminal_.say(inked(Ink::dim, "Enter: " + question.labels[i]));
-    }
 }
 
 void Session::show_end() {

@@ -47,7 +47,14 @@ class Session {
   private:
     struct Question;  // what one person is being asked
 
+    struct Answer {
+        Seat seat;
+        AnyChoice choice;
+        std::string prompt;  // what it answers
+    };
+
     bool ask_people(SeatSet due);
+    void give(const std::vector<Answer>& answers);
     std::optional<AnyChoice> decide(Seat seat);
     std::optional<AnyChoice> answer_of(Seat seat);
     std::optional<AnyChoice> discuss(const Question& question);
@@ -67,6 +74,7 @@ class Session {
     void show_news(Seat seat);
     void show_board(Seat viewer);
     void show_prompt(const Question& question);
+    void mark_usual(const Question& question, std::vector<std::string>& labels) const;
     bool is_shared() const { return people_.size() > 1; }
     bool has_log() const;
     std::string name(Seat seat) const { return match_->name(seat); }
@@ -84,7 +92,8 @@ class Session {
     bool was_taken_back_ = false;
     bool has_begun_ = false;
     std::map<Seat, std::size_t> heard_;  // events a viewer has been shown
-    std::vector<std::string> drawn_;     // the board as it was shown last
+    int news_since_board_ = 0;
+    std::vector<std::string> drawn_;  // the board as it was shown last
 };
 
 }  // namespace fg::cli

@@ -245,7 +245,8 @@ std::vector<std::string> in_columns(const std::vector<std::string>& entries, int
     for (const std::string& entry : entries) widest = std::max(widest, width_of(entry));
     constexpr int gap = 2;
     const int count = static_cast<int>(entries.size());
-    int columns = std::clamp((width + gap) / (widest + gap), 1, std::max(1, (count + 2) / 3));
+    const int most = count <= 3 ? count : (count + 2) / 3;
+    const int columns = std::clamp((width + gap) / (widest + gap), 1, std::max(1, most));
     const int rows = (count + columns - 1) / columns;
     std::vector<std::string> lines;
     for (int row = 0; row < rows; ++row) {
