@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the client adds to the server's list of games: length, usual company, and where the board is.
 import type { Component } from 'svelte';
+import type { Guided } from '../lib/lesson.svelte';
 import type { Json } from '../lib/wire';
 import type { BoardProps } from './board';
 
@@ -11,6 +12,8 @@ export interface Entry {
   seatsOnBoard: boolean;
   learn: boolean;
   board(): Promise<{ default: Component<BoardProps> }>;
+  /** The guided first game, if there is one. */
+  guided?(): Promise<Guided>;
   /** How long an event is on show, in milliseconds. */
   pace(): Promise<(event: Json) => number>;
 }
@@ -25,6 +28,7 @@ const entries: Readonly<Record<string, Entry>> = {
   king_thief_minister: {
     length: '10–30 min', usual: 5, seatsOnBoard: true, learn: true,
     board: () => import('./king_thief_minister/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
+    guided: () => import('./king_thief_minister/first_game.json').then((m) => m.default as unknown as Guided),
     pace: () => import('./king_thief_minister/pace').then((m) => m.pace as unknown as (event: Json) => number),
   },
   huzzah: { ...plain, length: '45–75 min', learn: true },

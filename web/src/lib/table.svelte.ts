@@ -30,7 +30,7 @@ export class Table {
 
   readonly question = $derived<Question | null>(this.play?.question ?? null);
   readonly viewer = $derived<SeatNumber | null>(this.play ? this.play.viewer : (this.info?.you ?? null));
-  readonly names = $derived<string[]>(this.info?.seats.map((s) => s.name ?? 'Empty chair') ?? []);
+  readonly names = $derived<string[]>(this.info?.seats.map((s) => s.name || 'Empty chair') ?? []);
 
   #stop: (() => void) | null = null;
   #pace: (event: Json) => number = () => 250;

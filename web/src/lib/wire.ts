@@ -54,6 +54,7 @@ export interface Info {
   rematch?: string;
   result?: Result;
   you?: SeatNumber | null;
+  invite?: string;
 }
 export interface NewTable {
   game: string;
@@ -76,6 +77,7 @@ export interface OpenQuestion<C = Json> {
   offers: Offer<C>[];
   timeout: number;
   answered: false;
+  undo?: boolean;
 }
 export interface ClosedQuestion { number: number; kind: string; prompt: string; answered: true; undo: boolean }
 export type Question<C = Json> = OpenQuestion<C> | ClosedQuestion;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// How long each happening is on show, in milliseconds.
+// How long each happening is on show, in milliseconds, and how it sounds.
 import type { Event } from '../../lib/generated/king_thief_minister';
+import type { Sound } from '../../lib/sounds';
 
 export function pace(event: Event): number {
   switch (event.happening) {
@@ -30,5 +31,22 @@ export function pace(event: Event): number {
     case 'sealed':
     case 'turned_down':
     case 'ended': return 0;
+  }
+}
+
+export function soundOf(event: Event): Sound | null {
+  switch (event.happening) {
+    case 'moved':
+    case 'shuffled':
+    case 'turned_up':
+    case 'looked': return 'card';
+    case 'challenged':
+    case 'compared': return 'drum';
+    case 'paid':
+    case 'took':
+    case 'stole': return 'coin';
+    case 'verdict':
+    case 'guessed': return event.verdict === 'true' ? 'right' : 'wrong';
+    default: return null;
   }
 }

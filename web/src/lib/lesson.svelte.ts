@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// A guided game, scene by scene: what the narrator says, and the one answer the scene is about.
+import { Playback } from './playback.svelte';
+import type { Info, Json, Numbered, OpenQuestion, SeatNumber } from './wire';
+
+export interface Scene {
+  say: string;
+  view: Json;
+  events: Numbered[];
+  sentences: [number, string][];
+  asked: SeatNumber[];
+  question: OpenQuestion | null;
+}
+export interface Guided { game: string; names: string[]; options: Json; scenes: Scene[] }
+
+export class Lesson {
+  at = $state(0);
+  readonly playback = new Playback();
+
+  constructor(readonly guided: Guided, private readonly pace: (event: Json) => number) {
+    this.playback.jump(this.guided.scenes[0]?.events.length ?? 0);
+  }
+  readonly scene = $derived.by(() => this.guided.scenes[this.at]);
+  readonly events = $derived.by(() => this.guided.scenes.slice(0, this.at + 1).flatMap((scene) => scene.events));
+  readonly isLast = $derived.by(() => this.at + 1 >= this.guided.scenes.length);
+
+  /** What a board wants to know of a table. */
+  get info(): Info {
+    const { game, names, options } = this.guided;
+    return {
+      id: 'lesson', game, players: names.length, options, clock: 'none', access: 'invite', hints: false, pace: 'table', phase: 'playing', host: '', watchers: 0, commitment: null, you: 0,
+      seats: names.map((name, seat) => ({ seat, kind: seat === 0 ? 'person' : 'bot', name, ready: true, connected: true, away: false })),
+    };
+  }
+  next(): void {
+    const scene = this.guided.scenes[this.at + 1];
+    if (!scene) return;
+    ++this.at;
+    this.playback.add(scene.events.map(([, event]) => (event ? this.pace(event) * 1.4 : 0)));
+  }
+}
