@@ -2,6 +2,7 @@
 // The engine protocol with the games and bots of the house: whole games, and a little fuzzing in every run.
 #include <gtest/gtest.h>
 
+#include <cstdio>
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -182,6 +183,22 @@ TEST(EngineMain, says_with_its_exit_code_that_nobody_reads_the_answers) {
     out.setstate(std::ios::badbit);
     EXPECT_EQ(engine_main(in, out), 1);
 }
+
+#ifdef FAIRGROUND_PROGRAM
+TEST(EngineMain, the_program_itself_answers_through_pipes) {
+    const std::string command =
+        "printf '%s\\n' '{\"do\":\"games\"}' '{}' | '" + std::string(FAIRGROUND_PROGRAM) + "' engine";
+    FILE* pipe = popen(command.c_str(), "r");
+    ASSERT_NE(pipe, nullptr);
+    std::string text;
+    for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) text += static_cast<char>(c);
+    EXPECT_EQ(pclose(pipe), 0);
+    const std::size_t end = text.find('\n');
+    ASSERT_NE(end, std::string::npos);
+    EXPECT_TRUE(is_good(json::parse(text.substr(0, end)).as_object()));
+    EXPECT_EQ(code_of(json::parse(text.substr(end + 1)).as_object()), "missing_field");
+}
+#endif
 
 // Good lines in the middle of a game, to be spoilt.
 std::vector<json::object> good_lines(EngineProtocol& protocol, const AnyGame& game, int players, int seed) {

@@ -2,11 +2,9 @@
 #include "cli/engine_protocol.h"
 
 #include <algorithm>
-#include <istream>
-#include <ostream>
+#include <exception>
 
 #include "cli/engine_answers.h"
-#include "engine/check.h"
 #include "engine/json_write.h"
 #include "engine/record.h"
 
@@ -56,28 +54,6 @@ void refuse_if_long(const AnyMatch& match) {
 bool is_rule_number(std::string_view text) {
     const auto fits = [](char c) { return c == '-' || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
     return !text.empty() && std::ranges::all_of(text, fits);
-}
-
-// Reads up to the line's end; false at the end of the input. A line that is too long is skipped, not kept.
-bool read_line(std::istream& in, std::string& line, bool& is_too_long) {
-    line.clear();
-    is_too_long = false;
-    std::streambuf& buffer = *in.rdbuf();
-    constexpr int end_of_input = std::char_traits<char>::eof();
-    int c = buffer.sbumpc();
-    if (c == end_of_input) return false;
-    for (; c != end_of_input && c != '\n'; c = buffer.sbumpc()) {
-        is_too_long |= line.size() >= longest_line;
-        if (!is_too_long) line += static_cast<char>(c);
-    }
-    return true;
-}
-
-struct CheckFailed {
-    std::string what;
-};
-void throw_failure(const char* what, const char* file, int line) {
-    throw CheckFailed{std::string(what) + " (" + file + ":" + std::to_string(line) + ")"};
 }
 
 }  // namespace
@@ -130,11 +106,8 @@ std::string EngineProtocol::answer(std::string_view line) {
         return "{\"ok\":true" + (id.empty() ? "" : ",\"id\":" + id) + fields + '}';
     } catch (const Refused& refused) {
         return refusal_json(refused.refusal, id);
-    } catch (const CheckFailed& failure) {
-        // Every step works on a copy of the state, so the match stands as it did before this line.
-        return refusal_json({"internal", "the engine found a fault in itself: " + failure.what, ""}, id);
-    } catch (const std::bad_alloc&) {
-        return refusal_json({"internal", "there is not enough memory for this", ""}, id);
+    } catch (const std::exception& failure) {
+        return refusal_json({"internal", std::string("this could not be done: ") + failure.what(), ""}, id);
     }
 }
 
@@ -389,19 +362,6 @@ std::string EngineProtocol::events(const Request& request) {
     add_json(answer, "seat", seat_json(viewer));
     add_events_told(answer, match, from, viewer);
     return answer;
-}
-
-int engine_main(std::istream& in, std::ostream& out) {
-    const CheckHandler before = set_check_handler(&throw_failure);
-    EngineProtocol protocol(whole_house());
-    std::string line;
-    bool is_too_long = false;
-    while (out && read_line(in, line, is_too_long)) {
-        if (is_too_long) line.resize(longest_line + 1);
-        out << protocol.answer(line) << '\n' << std::flush;
-    }
-    set_check_handler(before);
-    return out ? 0 : 1;
 }
 
 }  // namespace fg::cli
