@@ -12,17 +12,19 @@
 #include <chrono>
 
 #include "bots/bot.h"
+#include "bots/rollout.h"
 #include "bots/tree.h"
 #include "engine/hash.h"
-#include "engine/playout.h"
 
 namespace fg::bots {
 
 struct Tuning {
     float exploration = 0.6F;
-    float trust = 0.5F;  // how much of the prior goes to the answer that the game's advice names
-    u32 horizon = 60;    // decisions played at random before the outlook is asked
-    u32 depth = 40;      // longest path in the tree
+    float trust = 0.5F;       // how much of the prior goes to the answer that the game's advice names
+    float conviction = 0.9F;  // how often, in the tree, another seat does what the advice names and no more
+    u32 horizon = 60;         // decisions played after the tree before the outlook is asked
+    u32 rollouts = 1;         // from each leaf
+    u32 depth = 40;           // longest path in the tree
 };
 
 // A game's advice may bring its own figures.
@@ -31,7 +33,9 @@ constexpr Tuning tuning_of() {
     Tuning tuning;
     if constexpr (requires { A::exploration; }) tuning.exploration = A::exploration;
     if constexpr (requires { A::trust; }) tuning.trust = A::trust;
+    if constexpr (requires { A::conviction; }) tuning.conviction = A::conviction;
     if constexpr (requires { A::horizon; }) tuning.horizon = A::horizon;
+    if constexpr (requires { A::rollouts; }) tuning.rollouts = A::rollouts;
     return tuning;
 }
 
@@ -61,7 +65,7 @@ class Seer final : public Bot<G> {
     static constexpr std::size_t usual_room = std::size_t{1} << 18;
 
     explicit Seer(const Tuning& tuning = tuning_of<A>(), std::size_t room = usual_room)
-        : tuning_(tuning), tree_(room) {
+        : tuning_(tuning), conviction_(static_cast<u32>(256 * tuning.conviction)), tree_(room) {
         path_.reserve(tuning.depth + max_seats);
     }
 
@@ -77,7 +81,7 @@ class Seer final : public Bot<G> {
             ++count_.iterations;
         }
         count_.nodes = tree_.size();
-        return most_visited(rules, view);
+        return most_visited(view.viewer);
     }
 
     // Of the last decision.
@@ -133,13 +137,25 @@ class Seer final : public Bot<G> {
         Walk at{rules, view.viewer, chance, G::redeal(rules, view, chance)};
         path_.clear();
         descend(at);
-        count_.rollout_decisions += play_at_random<G>(rules, at.world, chance, tuning_.horizon).decisions;
         PerSeat<float> shares{};
-        if (G::is_over(at.world.table))
-            shares_at_end<G>(rules, at.world, shares);
+        for (u32 rest = tuning_.rollouts; rest > 1; --rest) {
+            State copy = at.world;
+            add_rollout(rules, copy, chance, shares);
+        }
+        add_rollout(rules, at.world, chance, shares);
+        const float each = 1.0F / static_cast<float>(tuning_.rollouts);
+        for (u32 node : path_) tree_.credit(node, each * shares[tree_[node].asking.seat]);
+    }
+
+    // Plays on from a leaf of the tree and adds each seat's share of what comes of it.
+    void add_rollout(const Rules& rules, State& world, FastChance& chance, PerSeat<float>& shares) {
+        count_.rollout_decisions += roll_out<G, A>(rules, world, chance, tuning_.horizon);
+        PerSeat<float> here{};
+        if (G::is_over(world.table))
+            shares_at_end<G>(rules, world, here);
         else
-            A::outlook(rules, at.world, shares);
-        for (u32 node : path_) tree_.credit(node, shares[tree_[node].asking.seat]);
+            A::outlook(rules, world, here);
+        for (Seat seat : SeatSet::first(rules.players)) shares[seat] += here[seat];
     }
 
     void descend(Walk& at) {
@@ -153,8 +169,9 @@ class Seer final : public Bot<G> {
             const Seat seat = owing.has(at.viewer) ? at.viewer : owing.lowest();
             G::apply(at.rules, at.world, seat, answer(at, seat), at.chance, silence);
             if (is_same_round(at.world, round, owing.without(seat))) continue;
+            if (at.next == Tree<G>::none) continue;  // all were forced
             if (at.grew) return;
-            if (at.next != Tree<G>::none) at.node = at.next;
+            at.node = at.next;
             at.next = Tree<G>::none;
         }
     }
@@ -168,32 +185,43 @@ class Seer final : public Bot<G> {
     Choice answer(Walk& at, Seat seat) {
         G::offer(at.rules, seen_by<G>(at.world, seat), offers_);
         if (offers_.size() == 1) return offers_[0];
-        const View view = view_for<G>(at.world, seat);
-        tree_.open(at.node, asking(view, at.viewer), offers_, open_);
-        const int pick = select(at, view);
-        const u32 node = open_.node[static_cast<std::size_t>(pick)];
+        ++count_.tree_decisions;
+        if (seat != at.viewer && at.chance.below(256) < conviction_) return convinced_answer(at, seat);
+        tree_.open(at.node, asking(at, seat), offers_, open_);
+        if (seat == at.viewer && open_.is_fresh) mark_advised(at);
+        const int pick = select(at.rules);
+        step_to(at, open_.node[static_cast<std::size_t>(pick)], seat);
+        return offers_[pick];
+    }
+    // What the rule of thumb says from what that seat would see in this world. In another world it may say
+    // something else, so the tree's means, which are over all worlds, are not asked.
+    Choice convinced_answer(Walk& at, Seat seat) {
+        const Choice choice = A::advise(at.rules, view_for<G>(at.world, seat), offers_, at.chance);
+        step_to(at, tree_.open_one(at.node, asking(at, seat), choice), seat);
+        return choice;
+    }
+    void step_to(Walk& at, u32 node, Seat seat) {
         at.grew |= tree_[node].visits == 0;
         if (at.next == Tree<G>::none || seat == at.viewer) at.next = node;
         path_.push_back(node);
-        ++count_.tree_decisions;
-        return offers_[pick];
     }
 
     // The answer with the best hope: its mean share, and a bonus that shrinks with visits and is larger for
     // what the game's advice names.
-    int select(Walk& at, const View& view) {
-        const int advised = advice(at, view);
-        const float hope = mean_of_open(at.rules);
+    int select(const Rules& rules) const {
+        const float hope = mean_of_open(rules);
         const float even = (1 - tuning_.trust) / static_cast<float>(open_.size);
+        u32 available = 0;
+        float root = 0;
         int best = 0;
         float best_score = -1;
         for (int i = 0; i < open_.size; ++i) {
             const auto& node = tree_[open_.node[static_cast<std::size_t>(i)]];
-            const float prior = even + (i == advised ? tuning_.trust : 0);
+            if (node.available != available) root = std::sqrt(static_cast<float>(available = node.available));
+            const float prior = even + (node.is_advised ? tuning_.trust : 0);
             const float mean = node.visits == 0 ? hope : node.mean();
-            const float bonus =
-                std::sqrt(static_cast<float>(node.available)) / static_cast<float>(1 + node.visits);
-            const float score = mean + tuning_.exploration * prior * bonus;
+            const float score =
+                mean + tuning_.exploration * prior * root / static_cast<float>(1 + node.visits);
             if (score > best_score) best = i, best_score = score;
         }
         return best;
@@ -210,38 +238,38 @@ class Seer final : public Bot<G> {
         return tries == 0 ? 1.0F / static_cast<float>(rules.players) : total / static_cast<float>(tries);
     }
 
-    // Which of the offers the rule of thumb would take, from what that seat would see in this world.
-    int advice(Walk& at, const View& view) const {
-        const Choice choice = A::advise(at.rules, view, offers_, at.chance);
+    void mark_advised(Walk& at) {
+        const Choice choice = A::advise(at.rules, view_for<G>(at.world, at.viewer), offers_, at.chance);
         for (int i = 0; i < offers_.size(); ++i)
-            if (offers_[i] == choice) return i;
-        return -1;
+            if (offers_[i] == choice) tree_.set_advised(open_.node[static_cast<std::size_t>(i)]);
     }
 
     // The seat the search is for has different answers for different things it will have learnt by then. The
     // others' secrets are different in every world, and their answers would never meet again.
-    static typename Tree<G>::Asking asking(const View& view, Seat viewer) {
-        typename Tree<G>::Asking asking{view.viewer, G::question(view.table, view.viewer), 0};
-        if (view.viewer != viewer) return asking;
-        Hash secrets;
-        secrets.add_value(view.mine);
-        secrets.add_value(view.veiled);
-        asking.secrets = secrets.value();
+    static typename Tree<G>::Asking asking(const Walk& at, Seat seat) {
+        typename Tree<G>::Asking asking{seat, G::question(at.world.table, seat), 0};
+        if (seat == at.viewer) asking.secrets = secrets_of(at.world, seat);
         return asking;
+    }
+    static u64 secrets_of(const State& world, Seat seat) {
+        Hash secrets;
+        secrets.add_value(world.own[seat]);
+        if constexpr (!std::is_same_v<typename State::Veiled, Nothing>)
+            secrets.add_value(view_for<G>(world, seat).veiled);
+        return secrets.value();
     }
 
     // Most visited, not best mean: a mean of few visits is luck.
-    Choice most_visited(const Rules& rules, const View& view) {
-        offers_in<G>(rules, view, offers_);
-        tree_.open(Tree<G>::root, asking(view, view.viewer), offers_, open_);
-        int best = 0;
-        for (int i = 1; i < open_.size; ++i)
-            if (visits(i) > visits(best)) best = i;
-        return offers_[best];
+    Choice most_visited(Seat viewer) const {
+        u32 best = tree_[Tree<G>::root].first_child;
+        for (u32 child = best; child != Tree<G>::none; child = tree_[child].next)
+            if (tree_[child].asking.seat == viewer && tree_[child].visits > tree_[best].visits) best = child;
+        return tree_[best].choice;
     }
     u32 visits(int i) const { return tree_[open_.node[static_cast<std::size_t>(i)]].visits; }
 
     Tuning tuning_;
+    u32 conviction_;  // of 256
     Tree<G> tree_;
     std::vector<u32> path_;
     typename G::Offers offers_;

@@ -32,7 +32,8 @@ class Tree {
         u32 first_child = none, last_child = none, next = none;
         u32 visits = 0;
         u32 available = 0;
-        float total = 0;  // of that seat's shares
+        float total = 0;          // of that seat's shares
+        bool is_advised = false;  // the rule of thumb named it when it was first open
         float mean() const { return visits == 0 ? 0 : total / static_cast<float>(visits); }
     };
 
@@ -40,6 +41,7 @@ class Tree {
     struct Open {
         std::array<u32, static_cast<std::size_t>(G::Offers::capacity)> node;
         int size = 0;
+        bool is_fresh = false;  // none of them was in the tree before
     };
 
     explicit Tree(std::size_t capacity) { nodes_.reserve(capacity); }
@@ -57,16 +59,27 @@ class Tree {
     // Finds or makes the children of `parent` for these offers. Needs room.
     void open(u32 parent, const Asking& asking, const typename G::Offers& offers, Open& open) {
         open.size = offers.size();
+        open.is_fresh = true;
         u32 hint = nodes_[parent].first_child;
         for (int i = 0; i < open.size; ++i) {
             u32 child = find(parent, hint, {asking, offers[i]});
-            if (child == none) child = append(parent, {asking, offers[i]});
+            if (child == none)
+                child = append(parent, {asking, offers[i]});
+            else
+                open.is_fresh = false;
             ++nodes_[child].available;
             open.node[static_cast<std::size_t>(i)] = child;
             hint = nodes_[child].next;  // offers come in the same order nearly always
         }
     }
 
+    // Finds or makes the child of `parent` for one answer, as if no other had been open. Needs room.
+    u32 open_one(u32 parent, const Asking& asking, const Choice& choice) {
+        const u32 child = find(parent, nodes_[parent].first_child, {asking, choice});
+        return child != none ? child : append(parent, {asking, choice});
+    }
+
+    void set_advised(u32 node) { nodes_[node].is_advised = true; }
     void credit(u32 node, float share) {
         ++nodes_[node].visits;
         nodes_[node].total += share;

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// Play to a horizon inside the search: uniformly random, or with the quick hand of a game's advice where it
+// has one.
+#pragma once
+
+#include "bots/bot.h"
+#include "engine/playout.h"
+
+namespace fg::bots {
+
+// `quick(rules, seen, chance, choice)` names an answer that is only a little better than a random one but
+// costs hardly more; it returns the number of legal answers, like the hook `pick`.
+template <class A, class G>
+concept HasQuick = requires(const typename G::Rules& rules, typename G::Seen seen, FastChance& chance,
+                            typename G::Choice& choice) {
+    { A::quick(rules, seen, chance, choice) } -> std::same_as<int>;
+};
+
+// Plays on until the game is over or `limit` decisions have been made; returns how many were.
+template <Game G, AdviceFor<G> A>
+u64 roll_out(const typename G::Rules& rules, typename G::State& state, FastChance& chance, u64 limit) {
+    if constexpr (!HasQuick<A, G>) {
+        return play_at_random<G>(rules, state, chance, limit).decisions;
+    } else {
+        Silence silence;
+        u64 decisions = 0;
+        while (!G::is_over(state.table) && decisions < limit) {
+            if constexpr (HasSettle<G>) {
+                G::settle(rules, state, chance, silence);
+                if (G::is_over(state.table)) break;
+            }
+            const Seat seat = G::owing(state).lowest();
+            typename G::Choice choice;
+            decisions += A::quick(rules, seen_by<G>(state, seat), chance, choice) > 1;
+            G::apply(rules, state, seat, choice, chance, silence);
+        }
+        return decisions;
+    }
+}
+
+}  // namespace fg::bots
