@@ -73,6 +73,11 @@ struct Thoughts {
 };
 
 struct Advice {
+    // For the search: games are short enough to be played nearly to the end, and a walk down the tree costs
+    // as much as three of them.
+    static constexpr u32 horizon = 100;
+    static constexpr u32 rollouts = 3;
+
     FG_FN static Choice advise(const Rules& rules, const View& view, const Offers& offers,
                                FastChance& chance) {
         const Thoughts my(rules, view);
@@ -117,25 +122,69 @@ struct Advice {
         for (int i = 0; i < rules.players; ++i) shares.at[i] /= total;
     }
 
-    // For playing on inside a search: random, but without the follies that cost nothing to avoid. Returns the
-    // number of legal answers.
+    // For playing on inside a search: takes one world that the seat thinks possible for the true one and
+    // plays by it, with some caprice. Returns the number of legal answers.
     FG_FN static int quick(const Rules& rules, Seen seen, FastChance& chance, Choice& choice) {
-        const Table& table = seen.table;
-        const int legal = pick(rules, seen, chance, choice);
-        if (is_window(table.question)) {
-            const int card = table.card_at[rules.spot_of[table.pretender]];
-            const bool is_lie = !seen.mine.knowledge.allows(card, table.claim);
-            choice.act = is_lie || chance.below(4) == 0 ? Act::challenge : Act::no;
-        } else if (table.question == Question::main && choice.act == Act::claim) {
-            const int card = table.card_at[rules.spot_of[seen.me]];
-            const bool is_folly =
-                choice.character == Character::peasant || !seen.mine.knowledge.allows(card, choice.character);
-            if (is_folly) pick(rules, seen, chance, choice);  // think again, once
+        const int legal = count_offers(rules, seen.table, seen.me);
+        const u32 roll = chance.below(8);
+        switch (seen.table.question) {
+            case Question::main: choice = quick_action(rules, seen, chance, roll); break;
+            case Question::challenge:
+            case Question::challenge_answer: choice = quick_doubt(rules, seen, roll); break;
+            case Question::answer: {
+                const int card = seen.table.card_at[rules.spot_of[seen.me]];
+                const bool is_minister = imagined(seen, chance, card) == Character::minister;
+                choice = {.act = is_minister ? Act::answer : Act::silent};
+                break;
+            }
+            case Question::execute: {
+                const Seat target = richest_other(rules, seen.table, seen.me);
+                choice = {.act = Act::execute,
+                          .character = imagined(seen, chance, seen.table.card_at[rules.spot_of[target]]),
+                          .target = target};
+                break;
+            }
+            case Question::pay_two:
+                choice = {.act = Act::pay_two, .target = richest_other(rules, seen.table, seen.me)};
+                break;
+            case Question::initial_look:
+            case Question::shuffle:
+            case Question::name:
+            case Question::none: pick(rules, seen, chance, choice);
         }
         return legal;
     }
 
   private:
+    // The face of a card in some world that the seat thinks possible.
+    FG_FN static Character imagined(Seen seen, FastChance& chance, int card) {
+        const int world = seen.mine.knowledge.next(static_cast<int>(chance.below(worlds)));
+        return character_at(world_tables.face[world][card]);
+    }
+    FG_FN static Choice quick_action(const Rules& rules, Seen seen, FastChance& chance, u32 roll) {
+        const int card = seen.table.card_at[rules.spot_of[seen.me]];
+        if (roll < 5) {
+            const Character face = seen.mine.knowledge.allows(card, Character::king)
+                                       ? Character::king
+                                       : imagined(seen, chance, card);
+            if (face != Character::peasant && face != Character::minister)
+                return {.act = Act::claim, .character = face};
+        }
+        if (roll == 7 && can_look(rules, seen.table, seen.me)) return {.act = Act::look};
+        return nth_action(static_cast<int>(roll % 3));
+    }
+    // Never doubts what must be true, always what cannot be, else by the weight of the act.
+    FG_FN static Choice quick_doubt(const Rules& rules, Seen seen, u32 roll) {
+        const Table& table = seen.table;
+        const int card = table.card_at[rules.spot_of[table.pretender]];
+        if (!seen.mine.knowledge.allows(card, table.claim)) return {.act = Act::challenge};
+        const u32 doubt = table.claim == Character::minister      ? 0
+                          : table.claim == Character::executioner ? 3
+                                                                  : 6;
+        const bool is_certain = !seen.mine.knowledge.allows_other(card, table.claim);
+        return {.act = roll < doubt && !is_certain ? Act::challenge : Act::no};
+    }
+
     FG_FN static Choice action(const Thoughts& my, const Offers& offers) {
         Choice best = offers[0];
         float best_worth = -100;

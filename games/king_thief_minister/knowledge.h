@@ -134,6 +134,22 @@ class Knowledge {
         for (int i = 0; i < words; ++i) some |= bits_[i] & mask[i];
         return some != 0;
     }
+    FG_FN constexpr bool allows_other(int card, Character face) const {
+        const u64* mask = world_tables.with_face[card][index_of(face)];
+        u64 some = 0;
+        for (int i = 0; i < words; ++i) some |= bits_[i] & ~mask[i];
+        return some != 0;
+    }
+    // The first world of the set from that number on, round past the last. The set must not be empty.
+    FG_FN constexpr int next(int from) const {
+        int word = from / 64;
+        u64 rest = bits_[word] >> from % 64 << from % 64;
+        while (rest == 0) {
+            word = word + 1 == words ? 0 : word + 1;
+            rest = bits_[word];
+        }
+        return 64 * word + lowest_bit(rest);
+    }
     // The face that card has in every world of the set, or none.
     FG_FN constexpr Character certain_face(int card) const {
         Character found = Character::none;
