@@ -30,7 +30,6 @@ double minutes_of_a_game(int players, u64 seed) {
     Silence silence;
     State state = Game::setup(rules, chance, silence);
     double seconds = 0;
-    SeatSet round;
     while (!Game::is_over(state.table)) {
         const Seat seat = state.hidden.owing.lowest();
         if (state.hidden.owing == state.table.round)
