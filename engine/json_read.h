@@ -112,8 +112,10 @@ class JsonReader {
     bool fail_unknown(const boost::json::object& object, T& value) {
         for (const auto& entry : object) {
             bool is_known = false;
-            T::each(value,
-                    [&](std::string_view name, auto&) { is_known |= name == std::string_view(entry.key()); });
+            T::each(value, [&](std::string_view name, auto& field) {
+                is_known |= !std::is_same_v<std::remove_cvref_t<decltype(field)>, Nothing> &&
+                            name == std::string_view(entry.key());
+            });
             if (!is_known) return fail("has no field \"" + std::string(entry.key()) + "\"");
         }
         return fail("names a field twice");
