@@ -24,10 +24,11 @@ struct Text {
              {.key = "peeking", .help = "The active player may look at the prize", .rule = "LAN-004"}}};
         return list;
     }
-    static std::string prompt(const Rules&, const Table& table, Seat) {
+    static std::string prompt(const Rules&, const Table& table, Seat, std::span<const std::string>) {
         return table.question == Question::peek ? "Look at the prize?" : "Which colour is the prize?";
     }
-    static std::string label(const Rules&, const Table&, Seat, const Choice& choice) {
+    static std::string label(const Rules&, const Table&, Seat, const Choice& choice,
+                             std::span<const std::string>) {
         switch (choice.act) {
             case Choice::Act::wait: return "Wait";
             case Choice::Act::peek: return "Peek";
