@@ -16,10 +16,12 @@ namespace json = boost::json;
 using Toy = lantern::Lantern<lantern::Leak::none>;
 
 struct ToyText {
-    static std::string prompt(const Toy::Rules&, const lantern::Table& table, Seat) {
+    static std::string prompt(const Toy::Rules&, const lantern::Table& table, Seat,
+                              std::span<const std::string>) {
         return table.question == lantern::Question::peek ? "Peek at the prize?" : "Which colour?";
     }
-    static std::string label(const Toy::Rules&, const lantern::Table&, Seat, const Toy::Choice& choice) {
+    static std::string label(const Toy::Rules&, const lantern::Table&, Seat, const Toy::Choice& choice,
+                             std::span<const std::string>) {
         if (choice.act != lantern::Choice::Act::guess) return std::string(name_of(choice.act));
         return "guess " + std::string(name_of(choice.colour));
     }

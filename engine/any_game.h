@@ -76,6 +76,8 @@ struct MatchSetup {
     SeededSource::Seed seed{};
     std::vector<ChanceWord> chance;  // outcomes to use first
     std::vector<std::string> names;  // of the players; missing ones are called after their seat
+    std::vector<ChanceDraw>* draws =
+        nullptr;  // if set, every random step is noted there; must outlive the match
 };
 
 // One entry of the log that *is* the game.

@@ -152,6 +152,7 @@ int ScriptedSource::answer(const ChanceStep& step) {
 int RecordingSource::answer(const ChanceStep& step) {
     const int answer = source_.answer(step);
     words_.push_back(word_for(step, answer));
+    if (draws_ != nullptr) draws_->push_back({step, answer});
     return answer;
 }
 

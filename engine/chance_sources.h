@@ -75,15 +75,22 @@ class ScriptedSource final : public ChanceSource {
     std::string complaint_;
 };
 
-// Passes every step on and keeps what came of it.
+struct ChanceDraw {
+    ChanceStep step;
+    int answer;
+};
+
+// Passes every step on and keeps what came of it; with `draws`, also each step itself, as a proof needs it.
 class RecordingSource final : public ChanceSource {
   public:
-    explicit RecordingSource(ChanceSource& source) : source_(source) {}
+    explicit RecordingSource(ChanceSource& source, std::vector<ChanceDraw>* draws = nullptr)
+        : source_(source), draws_(draws) {}
     int answer(const ChanceStep& step) override;
     const std::vector<ChanceWord>& words() const { return words_; }
 
   private:
     ChanceSource& source_;
+    std::vector<ChanceDraw>* draws_;
     std::vector<ChanceWord> words_;
 };
 

@@ -15,8 +15,9 @@ namespace fg {
 // Puts a script in front of the seed and keeps a record of what came of both.
 class MatchChance {
   public:
-    MatchChance(const SeededSource& seeded, const std::vector<ChanceWord>& given)
-        : seeded_(seeded), scripted_(given, &seeded_), recording_(scripted_) {}
+    MatchChance(const SeededSource& seeded, const std::vector<ChanceWord>& given,
+                std::vector<ChanceDraw>* draws)
+        : seeded_(seeded), scripted_(given, &seeded_), recording_(scripted_, draws) {}
     MatchChance(const MatchChance&) = delete;
     MatchChance& operator=(const MatchChance&) = delete;
 
@@ -63,7 +64,7 @@ class MatchOf final : public AnyMatch {
 
     // Deals. Must be called once, first; refuses outcomes that do not fit.
     Or<Done> deal() {
-        MatchChance chance(seeded_, setup_.chance);
+        MatchChance chance(seeded_, setup_.chance, setup_.draws);
         NamedChance named = chance.chance();
         Telling<typename G::Event> tell{told_};
         state_ = G::setup(rules_, named, tell);
@@ -86,7 +87,9 @@ class MatchOf final : public AnyMatch {
     std::string_view question_rule(Seat seat) const override {
         return T::rule_of_question(G::question(state_.table, seat));
     }
-    std::string prompt(Seat seat) const override { return T::prompt(rules_, state_.table, seat); }
+    std::string prompt(Seat seat) const override {
+        return T::prompt(rules_, state_.table, seat, setup_.names);
+    }
     int clock_seconds(Seat seat) const override { return G::clock_seconds(rules_, state_.table, seat); }
 
     std::vector<Offer> offers(Seat seat) const override {
@@ -96,7 +99,7 @@ class MatchOf final : public AnyMatch {
         G::offer(rules_, seen_by<G>(state_, seat), offers);
         for (const Choice& choice : offers)
             list.push_back({AnyChoice::of(choice), to_json(choice, players()),
-                            T::label(rules_, state_.table, seat, choice),
+                            T::label(rules_, state_.table, seat, choice, setup_.names),
                             T::rule_of_choice(state_.table, seat, choice)});
         return list;
     }
@@ -113,7 +116,7 @@ class MatchOf final : public AnyMatch {
         return to_json(choice.as<Choice>(), players());
     }
     std::string label(Seat seat, const AnyChoice& choice) const override {
-        return T::label(rules_, state_.table, seat, choice.as<Choice>());
+        return T::label(rules_, state_.table, seat, choice.as<Choice>(), setup_.names);
     }
 
     Or<Done> choose(Seat seat, const AnyChoice& any, const std::vector<ChanceWord>& given) override {
@@ -122,14 +125,14 @@ class MatchOf final : public AnyMatch {
 
         State next = state_;  // thrown away if the outcomes do not fit
         std::vector<ToldEvent<typename G::Event>> news;
-        MatchChance chance(seeded_, given);
+        MatchChance chance(seeded_, given, setup_.draws);
         NamedChance named = chance.chance();
         Telling<typename G::Event> tell{news};
         G::apply(rules_, next, seat, choice, named, tell);
         if (!chance.complaint().empty()) return Refusal{"bad_chance", chance.complaint(), ""};
 
         const bool gave_nothing_away =
-            chance.words().empty() && news.empty() && G::asked(next.table) == G::asked(state_.table);
+            chance.words().empty() && news.empty() && looks_the_same_to_others(next, seat);
         if (!gave_nothing_away) takebacks_.clear();
         if (gave_nothing_away) takebacks_.push_back({state_, seat});
         state_ = next;
@@ -211,6 +214,13 @@ class MatchOf final : public AnyMatch {
         if (offers.has(choice)) return {};
         return {"not_offered", "that is not one of the choices: " + prompt(seat),
                 std::string(question_rule(seat))};
+    }
+    // Nothing told is not enough: a round that closes in silence and opens the next one has passed the word.
+    bool looks_the_same_to_others(const State& next, Seat seat) const {
+        if (!(next.table == state_.table)) return false;
+        for (Seat other : SeatSet::first(players()).without(seat))
+            if (!(view_for<G>(next, other) == view_for<G>(state_, other))) return false;
+        return true;
     }
     typename G::View view_for_reader(Seat viewer, bool for_person) const {
         typename G::View view = view_for<G>(state_, viewer);

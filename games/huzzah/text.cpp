@@ -11,7 +11,11 @@ std::string word(Card card) { return std::string(name_of(card)); }
 std::string counted(int number, std::string_view one) {
     return std::to_string(number) + " " + std::string(one) + (number == 1 ? "" : "s");
 }
-std::string seat_name(Seat seat) { return "Seat " + std::to_string(index_of(seat)); }
+using Names = std::span<const std::string>;
+std::string player(Seat seat, Names names) {
+    const auto i = static_cast<std::size_t>(seat);
+    return i < names.size() ? names[i] : "Seat " + std::to_string(i);
+}
 
 // "step 19 at Tinker's Row", "step 22, a Gate", "step 0"
 std::string step_name(const Rules& rules, int step) {
@@ -21,14 +25,14 @@ std::string step_name(const Rules& rules, int step) {
     return text;
 }
 
-std::string prompt_of_window(const Rules& rules, const Table& table, Seat asked) {
+std::string prompt_of_window(const Rules& rules, const Table& table, Seat asked, Names names) {
     const std::string steps = counted(rules.content.bump_steps, "step");
     const Seat subject = table.frame.subject;
     if (subject == no_seat)
         return "Richard has stopped on " + step_name(rules, table.richard) + ". Bump him " + steps + " on?";
     const std::string where = step_name(rules, table.place[subject].step());
     if (subject == asked) return "You have stopped on " + where + ". Bump yourself " + steps + " on?";
-    return seat_name(subject) + " has stopped on " + where + ". Bump that pawn " + steps + " on?";
+    return player(subject, names) + " has stopped on " + where + ". Bump that pawn " + steps + " on?";
 }
 
 std::string label_of_walk(const Rules& rules, const Table& table, Seat seat, int steps) {
@@ -65,21 +69,21 @@ std::string label_of_discard(const Choice& choice) {
 
 }  // namespace
 
-std::string Text::prompt(const Rules& rules, const Table& table, Seat asked) {
+std::string Text::prompt(const Rules& rules, const Table& table, Seat asked, Names names) {
     switch (question_for(table, asked)) {
         case Question::choose_stage: return "On which stage will you begin?";
         case Question::walk:
             return "You rolled " + std::to_string(table.frame.roll) + ". How far will you walk?";
         case Question::bump_mover:
         case Question::bump_richard:
-        case Question::bump_pushed: return prompt_of_window(rules, table, asked);
+        case Question::bump_pushed: return prompt_of_window(rules, table, asked, names);
         case Question::take_stage:
             return word(stage_beside(rules, table, asked)) + " is free. Will you take the stage?";
         case Question::show:
             return "You perform on " + word(table.place[asked].stage()) + ". Which Show card?";
         case Question::heckle: {
             const Stage stage = stage_beside(rules, table, asked);
-            const std::string performer = seat_name(performer_on(rules, table, stage));
+            const std::string performer = player(performer_on(rules, table, stage), names);
             return performer + " performs on " + word(stage) + " before you. Heckle with a Show card?";
         }
         case Question::place_crowd:
@@ -89,7 +93,7 @@ std::string Text::prompt(const Rules& rules, const Table& table, Seat asked) {
     return {};
 }
 
-std::string Text::label(const Rules& rules, const Table& table, Seat seat, const Choice& choice) {
+std::string Text::label(const Rules& rules, const Table& table, Seat seat, const Choice& choice, Names) {
     switch (choice.act) {
         case Act::choose:
             return word(choice.stage) + " (" + counted(rules.area(choice.stage).size, "step") +

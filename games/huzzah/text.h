@@ -12,8 +12,12 @@
 namespace fg::huzzah {
 
 struct Text {
-    static std::string prompt(const Rules& rules, const Table& table, Seat asked);
-    static std::string label(const Rules& rules, const Table& table, Seat seat, const Choice& choice);
+    // What the seat is asked, and what one of its answers means; a player without a name is called after the
+    // seat.
+    static std::string prompt(const Rules& rules, const Table& table, Seat asked,
+                              std::span<const std::string> player_names = {});
+    static std::string label(const Rules& rules, const Table& table, Seat seat, const Choice& choice,
+                             std::span<const std::string> player_names = {});
     // What happened, for one reader; empty if it is not worth a line.
     static std::string sentence(const Rules& rules, const Event& event, Seat viewer,
                                 std::span<const std::string> player_names);

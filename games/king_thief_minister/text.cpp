@@ -10,33 +10,61 @@ std::string coins_text(int coins) { return std::to_string(coins) + (coins == 1 ?
 
 std::string word(Character character) { return std::string(name_of(character)); }
 
-// ---- prompts and labels: players by seat number ----
+// Speaks of players by name, and of the reader as "you".
+struct Speaker {
+    const Rules& rules;
+    Seat viewer;
+    std::span<const std::string> names;
 
-std::string seat_text(Seat seat) { return "seat " + std::to_string(index_of(seat)); }
+    std::string name(Seat seat) const {
+        const auto i = static_cast<std::size_t>(seat);
+        return i < names.size() ? names[i] : "Seat " + std::to_string(i);
+    }
+    std::string who(Seat seat) const { return seat == viewer ? "You" : name(seat); }   // opens a sentence
+    std::string whom(Seat seat) const { return seat == viewer ? "you" : name(seat); }  // stands inside one
+    std::string whose(Seat seat) const { return seat == viewer ? "your" : name(seat) + "'s"; }
+    std::string card(int spot) const {
+        const Seat owner = rules.seat_at[spot];
+        if (owner == no_seat) return "the card at the empty spot " + std::to_string(spot);
+        return whose(owner) + " card";
+    }
+    std::string opening_card(int spot) const {
+        const Seat owner = rules.seat_at[spot];
+        if (owner == no_seat) return "The card at the empty spot " + std::to_string(spot);
+        return (owner == viewer ? "Your" : name(owner) + "'s") + " card";
+    }
+    std::string spot(int number) const {
+        const Seat owner = rules.seat_at[number];
+        const std::string text = "spot " + std::to_string(number);
+        if (owner == no_seat) return text + " (empty)";
+        return text + (owner == viewer ? " (your own)" : " (" + name(owner) + ")");
+    }
+    std::string list(SeatSet seats) const {
+        std::string text;
+        int left = seats.size();
+        for (Seat seat : seats) {
+            text += text.empty() ? who(seat) : whom(seat);
+            --left;
+            text += left > 1 ? ", " : left == 1 ? " and " : "";
+        }
+        return text;
+    }
+};
 
-std::string opening_seat(Seat seat) { return "Seat " + std::to_string(index_of(seat)); }
-
-std::string spot_text(const Rules& rules, Seat me, int spot) {
-    const Seat owner = rules.seat_at[spot];
-    if (owner == no_seat) return "spot " + std::to_string(spot) + " (empty)";
-    return "spot " + std::to_string(spot) + (owner == me ? " (your own)" : " (" + seat_text(owner) + ")");
-}
+// ---- prompts and labels ----
 
 std::string_view direction_text(Act direction) {
     if (direction == Act::move_right) return "To right";
     return direction == Act::move_left ? "To left" : "To front";
 }
 
-std::string plan_text(const Rules& rules, const Table& table, Seat me) {
-    const Choice& plan = table.plan;
-    const std::string target = plan.target == me        ? "you"
-                               : plan.target == no_seat ? ""
-                                                        : seat_text(plan.target);
-    if (plan.act == Act::execute) return ", and guesses that " + target + " has the " + word(plan.character);
-    if (plan.act == Act::pay_two) return ", and wants " + target + " to pay 2";
+std::string plan_text(const Speaker& say, const Choice& plan) {
+    if (plan.act == Act::execute)
+        return ", and guesses that " + say.whom(plan.target) +
+               (plan.target == say.viewer ? " have the " : " has the ") + word(plan.character);
+    if (plan.act == Act::pay_two) return ", and wants " + say.whom(plan.target) + " to pay 2";
     if (plan.act == Act::shuffle)
-        return ", and wants to shuffle " + spot_text(rules, me, plan.spot) + " and " +
-               spot_text(rules, me, plan.other_spot) +
+        return ", and wants to shuffle " + say.spot(plan.spot) + " and " + say.spot(plan.other_spot) +
                (plan.shuffle == Shuffle::open ? " openly" : " under the table");
     return "";
 }
@@ -48,9 +76,8 @@ std::string main_prompt(const Rules& rules, const Table& table) {
            "): look at your card, move the cards, or claim a character.";
 }
 
-std::string shuffle_label(const Rules& rules, Seat me, const Choice& choice) {
-    const std::string pair =
-        spot_text(rules, me, choice.spot) + " and " + spot_text(rules, me, choice.other_spot);
+std::string shuffle_label(const Speaker& say, const Choice& choice) {
+    const std::string pair = say.spot(choice.spot) + " and " + say.spot(choice.other_spot);
     switch (choice.shuffle) {
         case Shuffle::open: return "Exchange " + pair + " openly";
         case Shuffle::exchange: return "Take " + pair + " under the table and exchange them";
@@ -79,42 +106,6 @@ std::string_view claim_gain(Character character) {
     }
     return {};
 }
-
-// ---- sentences: players by name ----
-
-struct Speaker {
-    const Rules& rules;
-    Seat viewer;
-    std::span<const std::string> names;
-
-    std::string name(Seat seat) const {
-        const auto i = static_cast<std::size_t>(seat);
-        return i < names.size() ? names[i] : "Seat " + std::to_string(i);
-    }
-    std::string who(Seat seat) const { return seat == viewer ? "You" : name(seat); }   // opens a sentence
-    std::string whom(Seat seat) const { return seat == viewer ? "you" : name(seat); }  // stands inside one
-    std::string whose(Seat seat) const { return seat == viewer ? "your" : name(seat) + "'s"; }
-    std::string card(int spot) const {
-        const Seat owner = rules.seat_at[spot];
-        if (owner == no_seat) return "the card at the empty spot " + std::to_string(spot);
-        return whose(owner) + " card";
-    }
-    std::string opening_card(int spot) const {
-        const Seat owner = rules.seat_at[spot];
-        if (owner == no_seat) return "The card at the empty spot " + std::to_string(spot);
-        return (owner == viewer ? "Your" : name(owner) + "'s") + " card";
-    }
-    std::string list(SeatSet seats) const {
-        std::string text;
-        int left = seats.size();
-        for (Seat seat : seats) {
-            text += text.empty() ? who(seat) : whom(seat);
-            --left;
-            text += left > 1 ? ", " : left == 1 ? " and " : "";
-        }
-        return text;
-    }
-};
 
 std::string opening(const Speaker& say, const Event& event) {
     if (event.happening == Happening::started) return say.who(event.seat) + " drew the first turn.";
@@ -230,13 +221,15 @@ std::span<const OptionHelp> Text::options() {
     return help;
 }
 
-std::string Text::prompt(const Rules& rules, const Table& table, Seat asked) {
-    const std::string pretender = table.pretender == no_seat ? "" : opening_seat(table.pretender);
+std::string Text::prompt(const Rules& rules, const Table& table, Seat asked,
+                         std::span<const std::string> player_names) {
+    const Speaker say{rules, asked, player_names};
+    const std::string pretender = table.pretender == no_seat ? "" : say.name(table.pretender);
     switch (table.question) {
         case Question::initial_look: return "Before the first turn: which card do you want to look at?";
         case Question::main: return main_prompt(rules, table);
         case Question::challenge:
-            return pretender + " claims to have the " + word(table.claim) + plan_text(rules, table, asked) +
+            return pretender + " claims to have the " + word(table.claim) + plan_text(say, table.plan) +
                    ". Do you challenge?";
         case Question::execute: return "Executioner: whose card do you name, and what is it?";
         case Question::pay_two:
@@ -244,7 +237,7 @@ std::string Text::prompt(const Rules& rules, const Table& table, Seat asked) {
                    "\"?";
         case Question::shuffle: return "Minister: which two cards do you shuffle, and how?";
         case Question::answer:
-            return opening_seat(table.mover) + " asks: \"Who is the minister?\" Do you answer \"Yes Sir\"?";
+            return say.name(table.mover) + " asks: \"Who is the minister?\" Do you answer \"Yes Sir\"?";
         case Question::challenge_answer: return pretender + " answers \"Yes Sir\". Do you challenge?";
         case Question::name: return "Peasant: which card do you name next?";
         case Question::none: break;
@@ -252,9 +245,11 @@ std::string Text::prompt(const Rules& rules, const Table& table, Seat asked) {
     return "The game is over.";
 }
 
-std::string Text::label(const Rules& rules, const Table& table, Seat seat, const Choice& choice) {
+std::string Text::label(const Rules& rules, const Table& table, Seat seat, const Choice& choice,
+                        std::span<const std::string> player_names) {
+    const Speaker say{rules, seat, player_names};
     switch (choice.act) {
-        case Act::peek: return "Look at " + spot_text(rules, seat, choice.spot);
+        case Act::peek: return "Look at " + say.spot(choice.spot);
         case Act::decline: return "Look at no card";
         case Act::look: return look_label(rules, table, seat);
         case Act::move_right:
@@ -266,14 +261,13 @@ std::string Text::label(const Rules& rules, const Table& table, Seat seat, const
         case Act::challenge: return "Challenge";
         case Act::no: return "Let it pass";
         case Act::execute:
-            return "Say that " + seat_text(choice.target) + " has the " + word(choice.character);
+            return "Say that " + say.name(choice.target) + " has the " + word(choice.character);
         case Act::pay_two:
-            return "Tell " + seat_text(choice.target) + " (" + coins_text(table.purse[choice.target]) + ")";
-        case Act::shuffle: return shuffle_label(rules, seat, choice);
+            return "Tell " + say.name(choice.target) + " (" + coins_text(table.purse[choice.target]) + ")";
+        case Act::shuffle: return shuffle_label(say, choice);
         case Act::answer: return "Answer \"Yes Sir\"";
         case Act::silent: return "Stay silent";
-        case Act::name:
-            return "Name " + spot_text(rules, seat, choice.spot) + " the " + word(choice.character);
+        case Act::name: return "Name " + say.spot(choice.spot) + " the " + word(choice.character);
         case Act::none: break;
     }
     return {};

@@ -16,8 +16,12 @@ struct Text {
     static std::span<const OptionHelp> options();
 
     // What the asked seat is to decide. Other players are called by their seat number.
-    static std::string prompt(const Rules& rules, const Table& table, Seat asked);
-    static std::string label(const Rules& rules, const Table& table, Seat seat, const Choice& choice);
+    // What the seat is asked, and what one of its answers means; a player without a name is called after the
+    // seat.
+    static std::string prompt(const Rules& rules, const Table& table, Seat asked,
+                              std::span<const std::string> player_names = {});
+    static std::string label(const Rules& rules, const Table& table, Seat seat, const Choice& choice,
+                             std::span<const std::string> player_names = {});
     // What happened, as the viewer (or a spectator, no_seat) tells it; empty if it is not worth a line.
     static std::string sentence(const Rules& rules, const Event& event, Seat viewer,
                                 std::span<const std::string> player_names);
