@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
+import { fixtures } from '../playwright.config';
 import { Fake, type Fixture } from './fake';
 import { chat, doubting, ended, games, gathering, lobby, play, playing, shuffling } from './fixtures';
 
@@ -31,7 +32,7 @@ const pages: Record<string, { path: string; fixture: Fixture }> = {
 for (const [name, { path, fixture }] of Object.entries(pages))
   for (const colorScheme of ['light', 'dark'] as const)
     test(`${name} (${colorScheme}) has no serious fault and fits a phone`, async ({ browser }) => {
-      const page = await browser.newPage({ colorScheme, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce', baseURL: 'http://127.0.0.1:4173' });
+      const page = await browser.newPage({ colorScheme, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce', baseURL: fixtures });
       await new Fake(page, fixture).serve();
       await page.goto(path);
       await page.waitForLoadState('networkidle');

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Pictures of every page, wide and narrow, by day and by night, into web/shots.
 import { test, type Page } from '@playwright/test';
+import { fixtures } from '../playwright.config';
 import { Fake, type Fixture } from './fake';
 import { chat, doubting, ended, games, gathering, lobby, play, playing, shuffling } from './fixtures';
 
@@ -28,7 +29,7 @@ for (const [name, scene] of Object.entries(scenes))
     for (const theme of ['day', 'night'] as const) {
       if (only && !only.includes(name)) continue;
       test(`${name} ${width} ${theme}`, async ({ browser }) => {
-        const page = await browser.newPage({ viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme: theme === 'day' ? 'light' : 'dark', baseURL: 'http://127.0.0.1:4173' });
+        const page = await browser.newPage({ viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme: theme === 'day' ? 'light' : 'dark', baseURL: fixtures });
         await new Fake(page, scene.fixture).serve();
         await page.goto(scene.path);
         await page.waitForLoadState('networkidle');
