@@ -19,4 +19,13 @@ std::string counted(int count, std::string_view one, std::string_view many) {
     return text + (many.empty() ? std::string(one) + "s" : std::string(many));
 }
 
+std::string listed_together(const std::vector<std::string>& names) {
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
+        text += names[i];
+    }
+    return text;
+}
+
 }  // namespace fg::cli

@@ -27,4 +27,7 @@ std::string name_for(const AnyMatch& match, Seat seat, Seat viewer);
 // "3 coins", "1 coin"; `many` only if it is not made with an s.
 std::string counted(int count, std::string_view one, std::string_view many = "");
 
+// "Anna, Ben and Clara"
+std::string listed_together(const std::vector<std::string>& names);
+
 }  // namespace fg::cli

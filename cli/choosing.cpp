@@ -23,6 +23,11 @@ std::string plain(std::string_view text) {
     return kept;
 }
 
+std::size_t start_of_word(const std::string& text, std::size_t at) {
+    while (at > 0 && text[at - 1] != ' ') --at;
+    return at;
+}
+
 // The length of what all texts begin with, back to the end of a word.
 std::size_t common_start(const std::vector<std::string>& texts) {
     std::size_t length = texts.front().size();
@@ -31,8 +36,7 @@ std::size_t common_start(const std::vector<std::string>& texts) {
         while (same < length && same < text.size() && text[same] == texts.front()[same]) ++same;
         length = same;
     }
-    while (length > 0 && texts.front()[length - 1] != ' ') --length;
-    return length;
+    return start_of_word(texts.front(), length);
 }
 
 std::size_t common_end(const std::vector<std::string>& texts) {
@@ -48,7 +52,9 @@ void split_heading(ChoiceGroup& group) {
         group.heading = first;
         return;
     }
-    const std::size_t start = common_start(group.labels);
+    std::size_t start = common_start(group.labels);
+    // "spot 0" reads better than "0" behind the number of the choice.
+    if (start > 0 && is_digit(first[start])) start = start_of_word(first, start - 1);
     const std::size_t end = std::min(common_end(group.labels), first.size() - start);
     group.heading = first.substr(0, start) + "…" + first.substr(first.size() - end);
     for (std::string& label : group.labels) label = label.substr(start, label.size() - start - end);
@@ -56,10 +62,11 @@ void split_heading(ChoiceGroup& group) {
 
 // Words that a long list of walks can do without.
 std::string terse(std::string label) {
+    if (!label.starts_with("Walk ") && !label.starts_with("Stay on step ")) return label;
     struct Pair {
         std::string_view from, to;
     };
-    for (const Pair& pair : {Pair{"Walk ", ""}, Pair{" and slide to step ", " slides to "},
+    for (const Pair& pair : {Pair{"Walk ", "+"}, Pair{" and slide to step ", " slides to "},
                              Pair{" to step ", " to "}, Pair{" at ", " "}, Pair{"(occupied)", "(taken)"}}) {
         const std::size_t at = label.find(pair.from);
         if (at != std::string::npos) label.replace(at, pair.from.size(), pair.to);

@@ -34,7 +34,7 @@ TEST(Choosing, labels_are_shortened_only_while_they_differ) {
     EXPECT_EQ(shortened({"Claim the King: take", "Look; you"}),
               (std::vector<std::string>{"Claim the King", "Look"}));
     EXPECT_EQ(shortened({"Walk 9 and slide to step 33 at Mud Pit (occupied)", "Walk 8 to step 31, a Gate"}),
-              (std::vector<std::string>{"9 slides to 33 Mud Pit (taken)", "8 to 31, a Gate"}));
+              (std::vector<std::string>{"+9 slides to 33 Mud Pit (taken)", "+8 to 31, a Gate"}));
     EXPECT_EQ(shortened({"Go: left", "Go: right"}), (std::vector<std::string>{"Go: left", "Go: right"}));
 }
 
@@ -58,6 +58,24 @@ TEST(Choosing, long_lists_are_grouped_under_what_they_have_in_common) {
     offers.resize(16);
     labels.resize(16);
     EXPECT_TRUE(grouped(offers, labels).empty());
+}
+
+TEST(Choosing, a_spot_keeps_its_word_in_a_group) {
+    std::vector<Offer> offers;
+    std::vector<std::string> labels;
+    for (const char* how : {"openly", "in secret"})
+        for (int spot = 0; spot < 9; ++spot) {
+            labels.push_back("Take spot " + std::to_string(spot) + " " + how);
+            offers.push_back(
+                {{},
+                 "{\"act\":\"take\",\"spot\":" + std::to_string(spot) + ",\"how\":\"" + how + "\"}",
+                 labels.back(),
+                 ""});
+        }
+    const auto groups = grouped(offers, labels);
+    ASSERT_EQ(groups.size(), 2u);
+    EXPECT_EQ(groups[0].heading, "Take … openly");
+    EXPECT_EQ(groups[0].labels[3], "spot 3");
 }
 
 TEST(Arguments, flags_take_values_both_ways_and_unknown_ones_are_refused) {

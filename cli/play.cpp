@@ -98,6 +98,8 @@ Or<SeatedMatch> load(const std::string& path, const Args& args) {
     const AnyGame* game = find_game(record->game);
     if (game == nullptr)
         return Refusal{"file", path + ": line 1: there is no game \"" + record->game + "\" here", ""};
+    if (!args.words().empty() && args.words()[0] != record->game)
+        return Refusal{"bad_arguments", path + " is a game of " + std::string(game->title()), ""};
     if (!record->has_seed && !record->is_finished)
         return Refusal{"file", path + ": keeps its seed secret, so nobody can go on dealing from it", ""};
     Or<Replay> replay = Replay::start(*record, *game);

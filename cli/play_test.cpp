@@ -378,6 +378,8 @@ TEST(PlayFiles, a_game_that_is_left_is_kept_and_can_be_gone_on_with) {
     ScriptedPerson later([](const std::string&) { return std::nullopt; });
     EXPECT_EQ(play(later, {"--load", path}), 0) << later.err.str();
     EXPECT_NE(later.out.str().find("Traveller (you)"), std::string::npos);
+    EXPECT_EQ(play(later, {"huzzah", "--load", path}), 2);
+    EXPECT_NE(later.err.str().find("is a game of King Thief Minister"), std::string::npos);
     fs::remove(path);
 }
 

@@ -45,7 +45,24 @@ class Session {
     void farewell();
 
   private:
-    struct Question;  // what one person is being asked
+    // What one person is being asked.
+    struct Question {
+        Seat seat;
+        std::vector<Offer> offers;
+        std::vector<std::string> labels;
+        std::vector<ChoiceGroup> groups;  // empty: the choices are listed one by one
+
+        std::vector<std::string> listed() const {
+            if (groups.empty()) return labels;
+            std::vector<std::string> headings;
+            for (const ChoiceGroup& group : groups) headings.push_back(group.heading);
+            return headings;
+        }
+        // The first choice behind an entry of the list.
+        const Offer& behind(std::size_t entry) const {
+            return offers[groups.empty() ? entry : groups[entry].members.front()];
+        }
+    };
 
     struct Answer {
         Seat seat;
