@@ -5,6 +5,7 @@
 
 #include "cli/engine_protocol.h"
 #include "cli/replay.h"
+#include "cli/serve.h"
 #include "games/all.h"
 #include "lab/lab_main.h"
 
@@ -16,6 +17,7 @@ constexpr std::string_view main_help =
     "\n"
     "  fairground play [GAME]     play in the terminal, with bots and with friends\n"
     "  fairground replay FILE     play a saved game through, or verify it\n"
+    "  fairground serve           open the faire to browsers\n"
     "  fairground lab ...         bots against bots; measurements\n"
     "  fairground engine          one JSON object a line, for other programs (docs/protocol.md)\n"
     "  fairground version         what this is\n"
@@ -68,6 +70,7 @@ int run_command(std::span<const std::string> words, const Console& console) {
     const auto rest = words.subspan(1);
     if (command == "play") return play_main(rest, console);
     if (command == "replay") return replay_main(rest, console);
+    if (command == "serve") return serve_main(rest, console.out, console.err);
     if (command == "lab") return lab::lab_main(rest, console.out, console.err);
     if (command == "engine") return run_engine(rest, console);
     if (command == "version" || command == "--version") return run_version(rest, console);

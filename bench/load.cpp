@@ -1,0 +1,477 @@
+// SPDX-License-Identifier: Apache-2.0
+// Loads a server with scripted clients on loopback: so many tables, every seat a socket that answers each
+// question at once with a random offer. Prints moves a second, the time from a client's send to every seat's
+// receipt, and the server's memory. With --spectators it measures what idle watchers cost instead.
+//
+//   bench_load --program build/release/cli/fairground [--tables 500] [--seats 3] [--seconds 15] [--game ID]
+//              [--spectators N] [--database FILE] [--threads N]
+//
+// One thread and one epoll for all sockets, and no JSON library: the clients share the machine with the
+// server.
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <netinet/tcp.h>
+#include <signal.h>
+#include <sys/epoll.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <deque>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+[[noreturn]] void fail(const std::string& why) {
+    std::cerr << "bench_load: " << why << '\n';
+    std::exit(1);
+}
+
+struct Settings {
+    std::string program, database, game = "king_thief_minister";
+    int tables = 500, seats = 3, seconds = 15, spectators = 0, threads = 0;
+};
+
+Settings read_settings(int count, char** words) {
+    Settings settings;
+    std::map<std::string, std::string> given;
+    for (int i = 1; i + 1 < count; i += 2) given[words[i]] = words[i + 1];
+    const auto number = [&](const char* key, int& value) {
+        if (given.contains(key)) value = std::atoi(given[key].c_str());
+    };
+    if (!given.contains("--program")) fail("--program PATH of fairground is needed");
+    settings.program = given["--program"];
+    settings.database = given.contains("--database") ? given["--database"]
+                                                     : "/tmp/bench_load_" + std::to_string(getpid()) + ".db";
+    if (given.contains("--game")) settings.game = given["--game"];
+    number("--tables", settings.tables);
+    number("--seats", settings.seats);
+    number("--seconds", settings.seconds);
+    number("--spectators", settings.spectators);
+    number("--threads", settings.threads);
+    return settings;
+}
+
+// The server as a child of ours, with limits that let one address load it.
+class Child {
+  public:
+    explicit Child(const Settings& settings) : database_(settings.database) {
+        int ends[2];
+        if (pipe(ends) != 0) fail("no pipe");
+        pid_ = fork();
+        if (pid_ == 0) {
+            dup2(ends[1], STDOUT_FILENO);
+            const std::string threads = std::to_string(settings.threads);
+            execl(settings.program.c_str(), "fairground", "serve", "--listen", "127.0.0.1:0", "--database",
+                  settings.database.c_str(), "--threads", threads.c_str(), "--messages-per-second", "1000000",
+                  "--message-burst", "1000000", "--requests-per-second", "1000000", "--request-burst",
+                  "1000000", "--guests-per-minute", "1000000", "--tables-per-person", "1000000", "--sockets",
+                  "18000", "--sockets-per-address", "18000", nullptr);
+            _exit(127);
+        }
+        close(ends[1]);
+        std::string text;
+        char c = 0;
+        while (read(ends[0], &c, 1) == 1 && c != '\n') text += c;
+        const std::size_t colon = text.rfind(':');
+        if (colon == std::string::npos) fail("the server did not start");
+        port_ = std::atoi(text.c_str() + colon + 1);
+    }
+    ~Child() {
+        kill(pid_, SIGTERM);
+        waitpid(pid_, nullptr, 0);
+        for (const char* ending : {"", "-wal", "-shm"}) unlink((database_ + ending).c_str());
+    }
+    Child(const Child&) = delete;
+    Child& operator=(const Child&) = delete;
+    int port() const { return port_; }
+    // Resident memory in MB.
+    double memory() const {
+        std::ifstream in("/proc/" + std::to_string(pid_) + "/status");
+        for (std::string line; std::getline(in, line);)
+            if (line.starts_with("VmRSS:")) return std::atof(line.c_str() + 6) / 1024;
+        return 0;
+    }
+
+  private:
+    std::string database_;
+    pid_t pid_ = 0;
+    int port_ = 0;
+};
+
+int connect_to(int port) {
+    const int handle = socket(AF_INET, SOCK_STREAM, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(static_cast<std::uint16_t>(port));
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    if (handle < 0 || connect(handle, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0)
+        fail(std::string("cannot connect: ") + std::strerror(errno));
+    const int on = 1;
+    setsockopt(handle, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+    return handle;
+}
+
+void send_all(int handle, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t sent = send(handle, text.data(), text.size(), MSG_NOSIGNAL);
+        if (sent < 0 && errno == EAGAIN) continue;
+        if (sent <= 0) fail("the server closed a socket");
+        text.remove_prefix(static_cast<std::size_t>(sent));
+    }
+}
+
+// One request on a connection of its own; the whole answer.
+std::string request(int port, const std::string& head, const std::string& body = "") {
+    const int handle = connect_to(port);
+    const std::string host = "127.0.0.1:" + std::to_string(port);
+    std::string text =
+        head + " HTTP/1.1\r\nHost: " + host + "\r\nOrigin: http://" + host + "\r\nConnection: close\r\n";
+    if (!body.empty() && body[0] == '{')
+        text += "Content-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) + "\r\n";
+    send_all(handle, text + "\r\n" + body);
+    std::string answer;
+    char bytes[8192];
+    for (ssize_t n = 0; (n = read(handle, bytes, sizeof bytes)) > 0;)
+        answer.append(bytes, static_cast<std::size_t>(n));
+    close(handle);
+    return answer;
+}
+std::string between(std::string_view text, std::string_view start, char end) {
+    const std::size_t at = text.find(start);
+    if (at == std::string_view::npos) return {};
+    const std::size_t from = at + start.size();
+    return std::string(text.substr(from, text.find(end, from) - from));
+}
+std::string new_guest(int port) {
+    const std::string cookie = between(request(port, "GET /api/me"), "fairground=", ';');
+    if (cookie.empty()) fail("no cookie");
+    return cookie;
+}
+std::string post(int port, const std::string& path, const std::string& cookie, const std::string& body) {
+    const int handle = connect_to(port);
+    const std::string host = "127.0.0.1:" + std::to_string(port);
+    send_all(handle, "POST " + path + " HTTP/1.1\r\nHost: " + host + "\r\nOrigin: http://" + host +
+                         "\r\nConnection: close\r\nCookie: fairground=" + cookie +
+                         "\r\nContent-Type: application/json\r\nContent-Length: " +
+                         std::to_string(body.size()) + "\r\n\r\n" + body);
+    std::string answer;
+    char bytes[8192];
+    for (ssize_t n = 0; (n = read(handle, bytes, sizeof bytes)) > 0;)
+        answer.append(bytes, static_cast<std::size_t>(n));
+    close(handle);
+    return answer;
+}
+
+// A WebSocket; the handshake blocks, what follows does not.
+class Wire {
+  public:
+    Wire(int port, const std::string& cookie) : handle_(connect_to(port)) {
+        const std::string host = "127.0.0.1:" + std::to_string(port);
+        send_all(handle_, "GET /api/socket HTTP/1.1\r\nHost: " + host + "\r\nOrigin: http://" + host +
+                              "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                              "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nCookie: fairground=" +
+                              cookie + "\r\n\r\n");
+        while (buffer_.find("\r\n\r\n") == std::string::npos)
+            if (!take()) fail("no socket");
+        if (buffer_.find(" 101 ") == std::string::npos) fail("no socket: " + buffer_.substr(0, 80));
+        buffer_.erase(0, buffer_.find("\r\n\r\n") + 4);
+        fcntl(handle_, F_SETFL, O_NONBLOCK);
+    }
+    int handle() const { return handle_; }
+
+    void say(std::string_view text) {
+        std::string frame("\x81", 1);
+        if (text.size() < 126) {
+            frame += static_cast<char>(0x80 | text.size());
+        } else {
+            frame += static_cast<char>(0x80 | 126);
+            frame += static_cast<char>(text.size() >> 8);
+            frame += static_cast<char>(text.size() & 255);
+        }
+        frame.append(4, '\0');  // a mask of zeros leaves the text as it is
+        frame += text;
+        send_all(handle_, frame);
+    }
+    bool take() {
+        char bytes[65536];
+        const ssize_t n = read(handle_, bytes, sizeof bytes);
+        if (n > 0) buffer_.append(bytes, static_cast<std::size_t>(n));
+        return n > 0 || (n < 0 && errno == EAGAIN);
+    }
+    // Calls `use` with the text of each whole frame.
+    template <class Use>
+    void each(Use&& use) {
+        std::size_t at = 0;
+        while (buffer_.size() - at >= 2) {
+            const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(buffer_[at + i]); };
+            std::size_t size = byte(1) & 127, head = 2;
+            if (size == 126) head = 4;
+            if (size == 127) head = 10;
+            if (buffer_.size() - at < head) break;
+            if (head > 2) size = 0;
+            for (std::size_t i = 2; i < head; ++i) size = size << 8 | byte(i);
+            if (buffer_.size() - at < head + size) break;
+            if ((byte(0) & 15) == 1) use(std::string_view(buffer_).substr(at + head, size));
+            if ((byte(0) & 15) == 9) pong();
+            at += head + size;
+        }
+        buffer_.erase(0, at);
+    }
+
+  private:
+    void pong() { send_all(handle_, std::string_view("\x8a\x80\0\0\0\0", 6)); }
+    int handle_;
+    std::string buffer_;
+};
+
+long number_after(std::string_view text, std::string_view key) {
+    const std::size_t at = text.find(key);
+    long number = -1;
+    if (at != std::string_view::npos)
+        std::from_chars(text.data() + at + key.size(), text.data() + text.size(), number);
+    return number;
+}
+
+// The JSON object that begins at `at`.
+std::string_view object_at(std::string_view text, std::size_t at) {
+    int depth = 0;
+    bool is_quoted = false;
+    for (std::size_t i = at; i < text.size(); ++i) {
+        const char c = text[i];
+        if (c == '"' && text[i - 1] != '\\') is_quoted = !is_quoted;
+        if (is_quoted) continue;
+        if (c == '{') ++depth;
+        if (c == '}' && --depth == 0) return text.substr(at, i - at + 1);
+    }
+    return {};
+}
+
+struct Seat {
+    Wire wire;
+    int table;
+    long n = -1;               // events known
+    Clock::time_point sent{};  // of the answer not yet seen to arrive
+    bool is_waiting = false;
+};
+struct Closing {
+    Clock::time_point sent;
+    long n;
+};
+struct Table {
+    std::string id;
+    std::vector<int> seats;
+    std::vector<Closing> closings;
+    bool is_over = false;
+};
+
+class Load {
+  public:
+    Load(const Settings& settings, int port) : settings_(settings), port_(port), poll_(epoll_create1(0)) {}
+
+    void seat_everybody() {
+        for (int t = 0; t < settings_.tables; ++t) {
+            Table table;
+            std::vector<std::string> cookies;
+            for (int s = 0; s < settings_.seats; ++s) cookies.push_back(new_guest(port_));
+            std::string nobody;
+            for (int s = 1; s < settings_.seats; ++s) nobody += ",null";
+            const std::string made =
+                post(port_, "/api/tables", cookies[0],
+                     R"({"game":")" + settings_.game + R"(","players":)" + std::to_string(settings_.seats) +
+                         R"(,"pace":"swift","seats":["me")" + nobody + "]}");
+            table.id = between(made, "\"table\":\"", '"');
+            if (table.id.empty()) fail("no table: " + made);
+            for (int s = 0; s < settings_.seats; ++s) {
+                const int index = static_cast<int>(seats_.size());
+                seats_.push_back({.wire = Wire(port_, cookies[static_cast<std::size_t>(s)]), .table = t});
+                table.seats.push_back(index);
+                epoll_event event{.events = EPOLLIN, .data = {.u32 = static_cast<std::uint32_t>(index)}};
+                epoll_ctl(poll_, EPOLL_CTL_ADD, seats_.back().wire.handle(), &event);
+                const std::string at = R"(","table":")" + table.id + '"';
+                if (s > 0)
+                    seats_.back().wire.say(R"({"do":"sit)" + at + R"(,"seat":)" + std::to_string(s) + '}');
+                if (s > 0) seats_.back().wire.say(R"({"do":"ready)" + at + R"(,"ready":true})");
+                seats_.back().wire.say(R"({"do":"watch)" + at + '}');
+            }
+            tables_.push_back(std::move(table));
+        }
+        run_for(1);
+        for (const Table& table : tables_)
+            seats_[static_cast<std::size_t>(table.seats[0])].wire.say(R"({"do":"start","table":")" +
+                                                                      table.id + "\"}");
+    }
+
+    void run_for(double seconds) {
+        const auto end = Clock::now() + std::chrono::duration<double>(seconds);
+        std::vector<epoll_event> events(1024);
+        while (Clock::now() < end) {
+            const int count = epoll_wait(poll_, events.data(), static_cast<int>(events.size()), 100);
+            for (int i = 0; i < count; ++i) {
+                const int index = static_cast<int>(events[static_cast<std::size_t>(i)].data.u32);
+                Seat& seat = seats_[static_cast<std::size_t>(index)];
+                if (!seat.wire.take()) fail("the server closed a socket");
+                seat.wire.each([&](std::string_view text) { hear(seat, text); });
+            }
+        }
+    }
+    void forget_times() {
+        times_.clear();
+        refused_ = 0;
+    }
+    std::vector<double>& times() { return times_; }
+    int refused() const { return refused_; }
+    int games_over() const {
+        return static_cast<int>(
+            std::count_if(tables_.begin(), tables_.end(), [](const Table& t) { return t.is_over; }));
+    }
+
+  private:
+    void hear(Seat& seat, std::string_view text) {
+        if (text.starts_with(R"({"ok":false)")) {
+            ++refused_;
+            seat.is_waiting = false;
+            return;
+        }
+        if (!text.starts_with(R"({"push":"play")")) return;
+        Table& table = tables_[static_cast<std::size_t>(seat.table)];
+        const long n = number_after(text.substr(0, 100), "\"n\":");
+        const std::size_t asked = text.rfind(",\"question\":");
+        const std::string_view question = text.substr(asked + 12);
+        const bool is_answered = question.substr(0, 600).find("\"answered\":true") != std::string_view::npos;
+        note(seat, table, n, is_answered);
+        if (!text.ends_with("\"result\":null}")) table.is_over = true;
+        if (question.starts_with("null") || is_answered || table.is_over) return;
+        answer(seat, table, question);
+    }
+    // A sealed answer has arrived when its seat hears so; one that closes a round when all seats have the
+    // news.
+    void note(Seat& seat, Table& table, long n, bool is_answered) {
+        const auto now = Clock::now();
+        const bool is_news = n > seat.n;
+        seat.n = n;
+        if (seat.is_waiting && (is_answered || is_news)) {
+            seat.is_waiting = false;
+            if (is_news)
+                table.closings.push_back({seat.sent, n});
+            else
+                times_.push_back(std::chrono::duration<double, std::milli>(now - seat.sent).count());
+        }
+        std::erase_if(table.closings, [&](const Closing& closing) {
+            for (const int s : table.seats)
+                if (seats_[static_cast<std::size_t>(s)].n < closing.n) return false;
+            times_.push_back(std::chrono::duration<double, std::milli>(now - closing.sent).count());
+            return true;
+        });
+    }
+    void answer(Seat& seat, const Table& table, std::string_view question) {
+        offers_.clear();
+        for (std::size_t at = question.find("{\"choice\":"); at != std::string_view::npos;
+             at = question.find("{\"choice\":", at + 1))
+            offers_.push_back(at + 10);
+        if (offers_.empty()) fail("no offers: " + std::string(question.substr(0, 200)));
+        random_ = random_ * 6364136223846793005u + 1442695040888963407u;
+        const std::size_t at = offers_[(random_ >> 33) % offers_.size()];
+        seat.sent = Clock::now();
+        seat.is_waiting = true;
+        std::string message = R"({"do":"choose","table":")" + table.id + R"(","question":)";
+        message += std::to_string(number_after(question.substr(0, 40), "\"number\":")) + ",\"choice\":";
+        message += object_at(question, at);
+        message += '}';
+        seat.wire.say(message);
+    }
+
+    const Settings& settings_;
+    int port_;
+    int poll_;
+    std::deque<Seat> seats_;
+    std::vector<Table> tables_;
+    std::vector<double> times_;
+    std::vector<std::size_t> offers_;
+    std::uint64_t random_ = 1;
+    int refused_ = 0;
+};
+
+void measure_moves(const Settings& settings, const Child& server) {
+    Load load(settings, server.port());
+    load.seat_everybody();
+    load.run_for(2);
+    load.forget_times();
+    const auto start = Clock::now();
+    load.run_for(settings.seconds);
+    const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    std::vector<double>& times = load.times();
+    if (times.empty()) fail("no moves at all");
+    std::sort(times.begin(), times.end());
+    const auto part = [&](double share) {
+        return times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1))];
+    };
+    std::printf(
+        "%s, %d tables of %d: %.0f moves/s, p50 %.1f ms, p99 %.1f ms, worst %.1f ms, server %.0f MB\n",
+        settings.game.c_str(), settings.tables, settings.seats, static_cast<double>(times.size()) / seconds,
+        part(0.5), part(0.99), times.back(), server.memory());
+    std::printf("%zu moves in %.1f s, %d refused, %d games over\n", times.size(), seconds, load.refused(),
+                load.games_over());
+}
+
+void measure_spectators(const Settings& settings, const Child& server) {
+    const std::string host = new_guest(server.port());
+    std::string seats = "\"me\"";
+    for (int s = 1; s < settings.seats; ++s) seats += ",\"sage\"";
+    const std::string made =
+        post(server.port(), "/api/tables", host,
+             R"({"game":")" + settings.game + R"(","players":)" + std::to_string(settings.seats) +
+                 R"(,"seats":[)" + seats + R"(],"start":true})");
+    const std::string table = between(made, "\"table\":\"", '"');
+    if (table.empty()) fail("no table: " + made);
+    const double before = server.memory();
+    const std::string watcher = new_guest(server.port());
+    std::deque<Wire> wires;
+    for (int i = 0; i < settings.spectators; ++i) {
+        wires.emplace_back(server.port(), watcher);
+        wires.back().say(R"({"do":"watch","table":")" + table + "\"}");
+        if (i % 50 == 0)
+            for (Wire& wire : wires) {
+                wire.take();
+                wire.each([](std::string_view) {});
+            }
+    }
+    for (int round = 0; round < 30; ++round) {
+        for (Wire& wire : wires) {
+            wire.take();
+            wire.each([](std::string_view) {});
+        }
+        usleep(100'000);
+    }
+    std::printf("%d idle spectators: %.1f MB more (%.1f MB in all)\n", settings.spectators,
+                server.memory() - before, server.memory());
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    const Settings settings = read_settings(count, words);
+    rlimit files{};
+    getrlimit(RLIMIT_NOFILE, &files);
+    files.rlim_cur = files.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &files);
+    const Child server(settings);
+    if (settings.spectators > 0)
+        measure_spectators(settings, server);
+    else
+        measure_moves(settings, server);
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/serve.h"
+
+#include <pthread.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+
+#include "games/all.h"
+#include "lab/roster.h"
+#include "server/server.h"
+
+namespace fg::cli {
+namespace {
+
+server::House the_house() {
+    server::House house;
+    for (const AnyGame* game : all_games()) house.games.push_back(game);
+    for (const std::string_view bot : lab::bot_names()) house.bots.emplace_back(bot);
+    house.make_bot = [](const AnyGame& game, std::string_view name) { return lab::make_bot(game, name); };
+    return house;
+}
+
+// The built client: installed beside the program, or in the source tree it was built in.
+std::string find_web() {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    fs::path folder = fs::read_symlink("/proc/self/exe", error).parent_path();
+    for (; !error && folder.has_relative_path(); folder = folder.parent_path())
+        if (fs::exists(folder / "web/dist/index.html", error)) return folder / "web/dist";
+    return "web/dist";
+}
+
+sigset_t stop_signals() {
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    return signals;
+}
+
+}  // namespace
+
+int serve_main(std::span<const std::string> args, std::ostream& out, std::ostream& err) {
+    if (std::find(args.begin(), args.end(), "--help") != args.end()) {
+        out << server::config_help();
+        return 0;
+    }
+    Or<server::Config> config = server::read_config(args, [](const char* name) { return std::getenv(name); });
+    if (!config) {
+        err << "fairground serve: " << config.refusal().message << "\nSee fairground serve --help.\n";
+        return 2;
+    }
+    if (config->web.empty()) config->web = find_web();
+    // Blocked before any thread starts, so that only the wait below takes them.
+    const sigset_t signals = stop_signals();
+    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    Or<std::unique_ptr<server::Server>> running = server::Server::start(*config, the_house());
+    if (!running) {
+        err << "fairground serve: " << running.refusal().message << '\n';
+        return 1;
+    }
+    const std::string host =
+        config->address == "0.0.0.0" || config->address == "::" ? "localhost" : config->address;
+    const std::string address = config->public_url.empty()
+                                    ? "http://" + host + ':' + std::to_string((*running)->port())
+                                    : config->public_url;
+    out << "Hear ye! The faire is open at " << address << "/\n" << std::flush;
+    int signal = 0;
+    sigwait(&signals, &signal);
+    out << "The faire closes for the night; every game is kept.\n" << std::flush;
+    return 0;
+}
+
+}  // namespace fg::cli

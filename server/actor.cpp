@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: Apache-2.0
+// Loading, storing, publishing. What a message asks for is in actor_messages.cpp.
+#include "server/actor.h"
+
+#include <iostream>
+
+namespace fg::server {
+namespace {
+
+constexpr std::size_t most_waiting = 1000;
+constexpr std::size_t longest_history = 4000;  // events sent to somebody who comes new
+constexpr Millis gathering_idle = 30 * 60 * 1000;
+
+}  // namespace
+
+Actor::~Actor() {
+    if (!counted_host_.empty()) hub_.count_host(counted_host_, -1);
+    if (table_) --hub_.metrics().tables;
+}
+
+void Actor::load() {
+    state_ = State::loading;
+    auto self = shared_from_this();
+    hub_.storage().load(id_, [self](Or<std::vector<LogRow>> rows) {
+        self->loop_.post([self, rows = std::move(rows)]() mutable {
+            if (!self->hub_.is_closed()) self->loaded(std::move(rows));
+        });
+    });
+}
+void Actor::loaded(Or<std::vector<LogRow>> rows) {
+    state_ = State::broken;
+    if (!rows) return refuse_all(rows.refusal());
+    Refusal refusal{"no_table", "there is no such table", ""};
+    guard([&] {
+        Or<std::unique_ptr<Table>> table = Table::load(hub_.house(), id_, *rows, wall_clock());
+        if (!table) {
+            refusal = table.refusal();
+            return;
+        }
+        table_ = std::move(*table);
+        next_row_ = rows->size() + 1;
+        state_ = State::ready;
+    });
+    if (state_ != State::ready) return refuse_all(refusal);
+    ++hub_.metrics().tables;
+    last_used_ = wall_clock();
+    listed_version_ = summary_version_ = 0;
+    for (Subscription& to : subscriptions_) to.public_version = to.seat_version = to.info_version = 0;
+    settle();
+    drain();
+}
+void Actor::begin(std::unique_ptr<Table> table, std::function<void(Or<Done>)> stored) {
+    table_ = std::move(table);
+    ++hub_.metrics().tables;
+    state_ = State::ready;
+    last_used_ = wall_clock();
+    settle(std::move(stored));
+}
+
+void Actor::enter(std::function<void(Or<Actor*>)> act) {
+    last_used_ = wall_clock();
+    if (state_ == State::ready) {
+        guard([&] { act(this); });
+        return drain();
+    }
+    if (waiting_.size() >= most_waiting) return act(Refusal{"busy", "this table has too much to do", ""});
+    if (state_ == State::fresh || state_ == State::broken) load();  // a table put aside gets another try
+    waiting_.push_back(std::move(act));
+}
+void Actor::drain() {
+    if (is_draining_) return;
+    is_draining_ = true;
+    while (state_ == State::ready && !waiting_.empty()) {
+        const auto act = std::move(waiting_.front());
+        waiting_.pop_front();
+        guard([&] { act(this); });
+    }
+    is_draining_ = false;
+}
+void Actor::refuse_all(const Refusal& refusal) {
+    if (refusal.code != "no_table") std::cerr << "table " << id_ << ": " << refusal.message << '\n';
+    const auto waiting = std::exchange(waiting_, {});
+    for (const auto& act : waiting) act(refusal);
+}
+
+// A fault in the program closes this table only: it is thrown away and read from its log when next wanted.
+void Actor::guard(const std::function<void()>& act) {
+    try {
+        act();
+    } catch (const std::exception& fault) {
+        broken(fault.what());
+    }
+}
+void Actor::broken(const std::string& why) {
+    ++hub_.metrics().faults;
+    if (table_) --hub_.metrics().tables;
+    table_.reset();
+    state_ = State::broken;
+    const auto after = std::exchange(after_store_, {});
+    for (const Done_& told : after)
+        if (told) told(Refusal{"busy", "something is wrong with this table", ""});
+    refuse_all({"busy", "something is wrong with this table: " + why, ""});
+}
+
+const Summary& Actor::summary() {
+    if (summary_version_ != table_->info_version() || table_->is_of_days()) summary_ = table_->summary();
+    summary_version_ = table_->info_version();
+    return summary_;
+}
+
+void Actor::settle(std::function<void(Or<Done>)> told) {
+    guard([&] { table_->tick(wall_clock(), has_company()); });
+    if (state_ == State::broken) {
+        if (told) told(Refusal{"busy", "something is wrong with this table", ""});
+        return;
+    }
+    std::vector<LogRow> rows = table_->take_rows();
+    if (rows.empty()) {
+        if (told) told(Done{});
+        return publish();
+    }
+    state_ = State::storing;
+    after_store_.push_back(std::move(told));
+    const std::size_t count = rows.size();
+    auto self = shared_from_this();
+    hub_.storage().append({.table = id_,
+                           .expected = next_row_,
+                           .rows = std::move(rows),
+                           .summary = summary(),
+                           .stored = [self, count](Or<Done> result) {
+                               self->loop_.post([self, count, result = std::move(result)] {
+                                   if (!self->hub_.is_closed()) self->stored(result, count);
+                               });
+                           }});
+}
+void Actor::stored(const Or<Done>& result, std::size_t rows) {
+    const auto after = std::exchange(after_store_, {});
+    ++(result ? hub_.metrics().appends : hub_.metrics().appends_failed);
+    if (result) {
+        next_row_ += rows;
+        hub_.metrics().answers += rows;
+        state_ = State::ready;
+        for (const Done_& told : after)
+            if (told) told(Done{});
+        guard([this] { publish(); });
+        return drain();
+    }
+    // Nobody has seen what could not be stored: the table goes back to what was.
+    std::cerr << "table " << id_ << ": " << result.refusal().message << '\n';
+    for (const Done_& told : after)
+        if (told) told(Refusal{"busy", "could not be stored; please try again", ""});
+    if (table_) --hub_.metrics().tables;
+    table_.reset();
+    if (next_row_ == 1) return refuse_all({"no_table", "there is no such table", ""});
+    load();
+}
+
+void Actor::publish() {
+    shared_.clear();
+    for (Subscription& to : subscriptions_) send_news(to);
+    shared_.clear();
+    update_lists();
+    dispatch_bots();
+    arm();
+}
+void Actor::send_news(Subscription& to) {
+    const std::string& person = to.client->guest()->id();
+    if (const Seat viewer = table_->viewer_of(person); viewer != to.viewer) {
+        to.viewer = viewer;
+        to.next_event = 0;
+        to.public_version = to.seat_version = 0;
+    }
+    if (to.info_version != table_->info_version()) {
+        to.info_version = table_->info_version();
+        // Everybody without a seat sees the same.
+        const bool is_plain = to.viewer == no_seat && table_->host() != person;
+        Message& shared = shared_[{to.viewer, SIZE_MAX}];
+        if (!shared || !is_plain)
+            shared = message_of("{\"push\":\"table\",\"table\":\"" + id_ + "\",\"info\":" + info_for(person) +
+                                "}");
+        to.client->send(shared);
+        if (!is_plain) shared = nullptr;
+    }
+    const u64 seat_version = table_->seat_version(to.viewer);
+    if (table_->match() != nullptr &&
+        (to.public_version != table_->public_version() || to.seat_version != seat_version)) {
+        to.public_version = table_->public_version();
+        to.seat_version = seat_version;
+        const std::size_t count = table_->match()->event_count();
+        std::size_t from = std::min(to.next_event, count);
+        if (count - from > longest_history) from = count - longest_history;
+        to.next_event = count;
+        Message& shared = shared_[{to.viewer, from}];
+        if (!shared) shared = message_of(table_->play_json(to.viewer, from));
+        to.client->send(shared);
+    }
+    if (!std::exchange(to.wants_chat, false)) return;
+    for (const Chat& line : chat_)
+        if (!mutes_[person].has(line.seat)) to.client->send(message_of(line.json));
+}
+
+void Actor::update_lists() {
+    if (listed_version_ == table_->info_version()) return;
+    listed_version_ = table_->info_version();
+    const Phase phase = table_->phase();
+    if (table_->access() == Access::open && phase != Phase::closed)
+        hub_.list(id_, *table_, table_->info_json("", connected(), watchers()));
+    else
+        hub_.unlist(id_);
+    const bool counts = phase == Phase::gathering || phase == Phase::playing;
+    const std::string host = counts ? table_->host() : std::string();
+    if (host == counted_host_) return;
+    if (!counted_host_.empty()) hub_.count_host(counted_host_, -1);
+    if (!host.empty()) hub_.count_host(host, +1);
+    counted_host_ = host;
+}
+
+void Actor::dispatch_bots() {
+    for (const Thought& thought : table_->thoughts()) think(thought);
+}
+void Actor::think(const Thought& thought) {
+    auto self = shared_from_this();
+    const AnyGame* game = &table_->game();
+    hub_.workers().add([self, thought, game](Workers::Bots& bots) {
+        std::optional<AnyChoice> choice;
+        try {
+            if (bots::AnyBot* bot = bots.find(*game, thought.bot))
+                choice = bot->decide(*thought.view, {.ms = self->hub_.limits().bot_ms, .seed = thought.seed});
+        } catch (const std::exception& fault) {
+            std::cerr << "table " << self->id_ << ": a bot failed: " << fault.what() << '\n';
+        }
+        self->loop_.post([self, seat = thought.seat, question = thought.question, choice] {
+            if (self->hub_.is_closed()) return;
+            self->enter([seat, question, choice](Or<Actor*> actor) {
+                if (!actor) return;
+                Table& table = (*actor)->table();
+                if (choice)
+                    table.bot_answers(seat, question, *choice, wall_clock());
+                else
+                    table.bot_failed(seat, question, wall_clock());
+                (*actor)->settle();
+            });
+        });
+    });
+}
+
+void Actor::arm() {
+    const Millis at = table_->wake_at(has_company());
+    if (at == Table::never || (armed_for_ != 0 && armed_for_ <= at)) return;
+    armed_for_ = at;
+    loop_.wake(at, [weak = weak_from_this(), at] {
+        const ActorPtr self = weak.lock();
+        if (!self || self->hub_.is_closed() || self->armed_for_ != at) return;
+        self->armed_for_ = 0;
+        self->enter([](Or<Actor*> actor) {
+            if (actor) (*actor)->settle();
+        });
+    });
+}
+
+bool Actor::has_company() const {
+    if (!subscriptions_.empty()) return true;
+    for (const auto& [seat, person] : table_->people())
+        if (!table_->is_bot_seat(seat)) return true;
+    return false;
+}
+SeatSet Actor::connected() const {
+    SeatSet seats;
+    for (const Subscription& to : subscriptions_)
+        if (const Seat seat = table_->seat_of_person(to.client->guest()->id()); seat != no_seat)
+            seats.add(seat);
+    return seats;
+}
+int Actor::watchers() const {
+    int count = 0;
+    for (const Subscription& to : subscriptions_)
+        count += table_->seat_of_person(to.client->guest()->id()) == no_seat;
+    return count;
+}
+std::string Actor::info_for(const std::string& person) const {
+    return table_->info_json(person, connected(), watchers());
+}
+Actor::Subscription* Actor::find(const ClientPtr& client) {
+    for (Subscription& to : subscriptions_)
+        if (to.client == client) return &to;
+    return nullptr;
+}
+
+void Actor::gone(const ClientPtr& client) {
+    if (std::erase_if(subscriptions_, [&](const Subscription& to) { return to.client == client; }) > 0)
+        presence_changed();
+}
+// Who is there is told at most once a second, however many come and go.
+void Actor::presence_changed() {
+    if (std::exchange(is_presence_armed_, true)) return;
+    const Millis now = wall_clock();
+    loop_.wake(std::max(now + 50, presence_pushed_ + 1000), [weak = weak_from_this()] {
+        const ActorPtr self = weak.lock();
+        if (!self || self->hub_.is_closed()) return;
+        self->is_presence_armed_ = false;
+        self->presence_pushed_ = wall_clock();
+        self->enter([](Or<Actor*> actor) {
+            if (!actor) return;
+            for (Subscription& to : (*actor)->subscriptions_) to.info_version = 0;
+            (*actor)->listed_version_ = 0;
+            (*actor)->settle();
+        });
+    });
+}
+
+bool Actor::is_idle(Millis now) {
+    if (state_ == State::broken) return subscriptions_.empty();
+    if (state_ != State::ready || !subscriptions_.empty() || !waiting_.empty()) return false;
+    const Millis idle = now - last_used_;
+    const Phase phase = table_->phase();
+    if (phase == Phase::gathering && idle > gathering_idle) {
+        table_->close("nobody came", now);
+        settle();
+        return false;
+    }
+    if (idle < Millis{hub_.limits().idle_minutes} * 60'000) return false;
+    if (phase != Phase::playing) return true;
+    const Millis wake = table_->wake_at(false);
+    return wake == Table::never || (table_->is_of_days() && wake > now + 10 * 60'000);
+}
+
+}  // namespace fg::server

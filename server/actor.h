@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+// A table at work on its loop: takes commands one at a time, stores what they did, then tells everybody who
+// watches. While something waits to be stored, further commands queue up.
+#pragma once
+
+#include <deque>
+#include <map>
+
+#include "server/hub.h"
+
+namespace fg::server {
+
+using Request = std::shared_ptr<const boost::json::object>;
+
+class Actor : public std::enable_shared_from_this<Actor> {
+  public:
+    Actor(Hub& hub, Loop& loop, std::string id) : hub_(hub), loop_(loop), id_(std::move(id)) {}
+    ~Actor();
+    Actor(const Actor&) = delete;
+    Actor& operator=(const Actor&) = delete;
+
+    // Either of these first.
+    void load();
+    void begin(std::unique_ptr<Table> table, std::function<void(Or<Done>)> stored);
+
+    // Runs when the table is loaded and settled; refused if it cannot be, or if too much waits already.
+    void enter(std::function<void(Or<Actor*>)> act);
+    // A message of a client about this table.
+    void receive(const ClientPtr& client, Request message);
+    void gone(const ClientPtr& client);
+    // Puts the table away if nobody needs it; true if it can be forgotten.
+    bool is_idle(Millis now);
+
+    Table& table() { return *table_; }
+    const std::string& id() const { return id_; }
+    std::string info_for(const std::string& person) const;
+    // After a change made from outside.
+    void settle(std::function<void(Or<Done>)> stored = {});
+
+  private:
+    enum class State { fresh, loading, ready, storing, broken };
+    struct Subscription {
+        ClientPtr client;
+        Seat viewer = no_seat;
+        std::size_t next_event = 0;
+        u64 public_version = 0, seat_version = 0, info_version = 0;
+        bool wants_chat = true;
+    };
+    struct Chat {
+        Seat seat;
+        std::string json;
+    };
+    using Done_ = std::function<void(Or<Done>)>;
+
+    void loaded(Or<std::vector<LogRow>> rows);
+    void stored(const Or<Done>& result, std::size_t rows);
+    void guard(const std::function<void()>& act);
+    void broken(const std::string& why);
+    void drain();
+    void refuse_all(const Refusal& refusal);
+
+    Or<std::string> act_on(const ClientPtr& client, const boost::json::object& message);
+    Or<std::string> act_in_gathering(const Person& person, const boost::json::object& message,
+                                     std::string_view act);
+    Or<std::string> act_in_play(const Person& person, const boost::json::object& message,
+                                std::string_view act);
+    Or<std::string> watch(const ClientPtr& client, const boost::json::object& message);
+    Or<std::string> say(const ClientPtr& client, const boost::json::object& message, bool is_emote);
+    Or<std::string> mute(const ClientPtr& client, const boost::json::object& message);
+    void hint(const ClientPtr& client, const Request& message);
+    void rematch(const ClientPtr& client, const Request& message);
+
+    const Summary& summary();
+    void think(const Thought& thought);
+    void publish();
+    void send_news(Subscription& to);
+    void dispatch_bots();
+    void arm();
+    void presence_changed();
+    void update_lists();
+    bool has_company() const;
+    SeatSet connected() const;
+    int watchers() const;
+    Subscription* find(const ClientPtr& client);
+
+    Hub& hub_;
+    Loop& loop_;
+    const std::string id_;
+    State state_ = State::fresh;
+    std::unique_ptr<Table> table_;
+    std::uint64_t next_row_ = 1;
+    std::deque<std::function<void(Or<Actor*>)>> waiting_;
+    std::vector<Done_> after_store_;
+    std::vector<Subscription> subscriptions_;
+    std::map<std::pair<Seat, std::size_t>, Message> shared_;  // play messages of one round of publishing
+    bool is_presence_armed_ = false, is_rematch_pending_ = false, is_draining_ = false;
+    Millis armed_for_ = 0, presence_pushed_ = 0;
+    Millis last_used_ = 0;
+    u64 listed_version_ = 0, summary_version_ = 0;
+    Summary summary_;
+    std::string counted_host_;
+    std::deque<Chat> chat_;
+    std::unordered_map<std::string, TokenBucket> chatters_;
+    std::unordered_map<std::string, SeatSet> mutes_;
+};
+
+}  // namespace fg::server

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: Apache-2.0
+// What people ask of a table over their socket (docs/wire.md).
+#include <array>
+
+#include "engine/json_write.h"
+#include "server/actor.h"
+#include "server/token.h"
+
+namespace fg::server {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t longest_chat = 50;
+constexpr int longest_text = 200;
+constexpr std::array<std::string_view, 7> emotes{"huzzah", "boo",   "applause", "laugh",
+                                                 "gasp",   "think", "toast"};
+
+std::string_view text_in(const json::object& message, std::string_view key) {
+    const json::value* text = message.if_contains(key);
+    return text != nullptr && text->is_string() ? std::string_view(text->get_string()) : std::string_view();
+}
+bool flag_in(const json::object& message, std::string_view key) {
+    const json::value* flag = message.if_contains(key);
+    return flag != nullptr && flag->is_bool() && flag->get_bool();
+}
+std::int64_t number_in(const json::object& message, std::string_view key) {
+    const json::value* number = message.if_contains(key);
+    return number != nullptr && number->is_int64() ? number->get_int64() : -1;
+}
+Seat seat_in(const json::object& message) {
+    const std::int64_t seat = number_in(message, "seat");
+    return seat >= 0 && seat < max_seats ? seat_of(static_cast<int>(seat)) : no_seat;
+}
+Or<std::string> as_reply(const Or<Done>& done) {
+    if (!done) return done.refusal();
+    return std::string();
+}
+
+}  // namespace
+
+void Actor::receive(const ClientPtr& client, Request message) {
+    enter([client, message = std::move(message)](Or<Actor*> entered) {
+        const json::value* ref = message->if_contains("ref");
+        if (!entered) return client->send(message_of(error_json(ref, entered.refusal())));
+        Actor& self = **entered;
+        const std::string_view act = text_in(*message, "do");
+        if (act == "hint") return self.hint(client, message);
+        if (act == "rematch") return self.rematch(client, message);
+        const Or<std::string> done = self.act_on(client, *message);
+        if (!done) {
+            ++self.hub_.metrics().refused;
+            client->send(message_of(error_json(ref, done.refusal())));
+            return self.settle();
+        }
+        self.settle([client, message, more = *done](Or<Done> stored) {
+            const json::value* number = message->if_contains("ref");
+            if (!stored)
+                client->send(message_of(error_json(number, stored.refusal())));
+            else if (number != nullptr)
+                client->send(message_of(ok_json(number, more)));
+        });
+    });
+}
+
+Or<std::string> Actor::act_on(const ClientPtr& client, const json::object& message) {
+    const std::string_view act = text_in(message, "do");
+    const Person person = client->guest()->person();
+    if (act == "choose" || act == "undo" || act == "autopass") return act_in_play(person, message, act);
+    if (!table_->may_enter(person, text_in(message, "invite")))
+        return Refusal{"no_table", "there is no such table, or it is by invitation", ""};
+    if (act == "watch") return watch(client, message);
+    if (act == "unwatch") return gone(client), std::string();
+    if (act == "chat") return say(client, message, false);
+    if (act == "emote") return say(client, message, true);
+    if (act == "mute") return mute(client, message);
+    return act_in_gathering(person, message, act);
+}
+
+Or<std::string> Actor::act_in_play(const Person& person, const json::object& message, std::string_view act) {
+    const Millis now = wall_clock();
+    if (act == "undo") return as_reply(table_->undo(person, now));
+    if (act == "autopass")
+        return as_reply(
+            table_->autopass(person, std::string(text_in(message, "kind")), flag_in(message, "on"), now));
+    const json::value* choice = message.if_contains("choice");
+    const std::int64_t question = number_in(message, "question");
+    if (choice == nullptr || question < 0)
+        return Refusal{"bad_message", "\"choose\" needs a question's number and a choice", ""};
+    return as_reply(table_->choose(person, static_cast<u64>(question), *choice, now));
+}
+
+Or<std::string> Actor::act_in_gathering(const Person& person, const json::object& message,
+                                        std::string_view act) {
+    const Millis now = wall_clock();
+    const Seat seat = seat_in(message);
+    if (act == "sit") return as_reply(table_->sit(person, seat, text_in(message, "invite"), now));
+    if (act == "stand") return as_reply(table_->stand(person, now));
+    if (act == "leave") return as_reply(table_->leave(person, now));
+    if (act == "kick") return as_reply(table_->kick(person, seat, now));
+    if (act == "bot") {
+        const std::string kind(text_in(message, "kind"));
+        if (!kind.empty() && !hub_.house().has_bot(kind))
+            return Refusal{"bad_option", "there is no such bot", ""};
+        return as_reply(table_->set_bot(person, seat, kind, now));
+    }
+    const std::string contribution(text_in(message, "contribution"));
+    if (act == "ready") return as_reply(table_->ready(person, flag_in(message, "ready"), contribution, now));
+    if (act == "start") {
+        if (!contribution.empty())
+            if (const Or<Done> done = table_->ready(person, true, contribution, now); !done)
+                return done.refusal();
+        return as_reply(table_->start(person, now));
+    }
+    return Refusal{"bad_message", "there is no such thing to do", ""};
+}
+
+Or<std::string> Actor::watch(const ClientPtr& client, const json::object& message) {
+    Subscription* known = find(client);
+    if (known == nullptr) {
+        subscriptions_.push_back({.client = client});
+        known = &subscriptions_.back();
+        presence_changed();
+    }
+    known->viewer = table_->viewer_of(client->guest()->id());
+    known->next_event = static_cast<std::size_t>(std::max<std::int64_t>(0, number_in(message, "since")));
+    known->public_version = known->seat_version = known->info_version = 0;
+    known->wants_chat = true;
+    return std::string();
+}
+
+Or<std::string> Actor::say(const ClientPtr& client, const json::object& message, bool is_emote) {
+    const std::string_view text = text_in(message, is_emote ? "emote" : "text");
+    const int length = count_characters(text);
+    if (is_emote && std::find(emotes.begin(), emotes.end(), text) == emotes.end())
+        return Refusal{"bad_message", "there is no such gesture", ""};
+    if (length < 1 || length > longest_text)
+        return Refusal{"bad_message", "a message has 1 to 200 characters", ""};
+    for (const char c : text)
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
+            return Refusal{"bad_message", "a message is one line of plain text", ""};
+    const Person person = client->guest()->person();
+    if (chatters_.size() > 1000) chatters_.clear();
+    if (!chatters_[person.id].take(0.5, 6, wall_clock()))
+        return Refusal{"too_fast", "please take a breath before you say more", ""};
+
+    const Seat seat = table_->seat_of_person(person.id);
+    std::string line = "{\"push\":\"chat\",\"table\":\"" + id_ + "\",\"from\":{\"seat\":";
+    line += seat == no_seat ? "null" : std::to_string(index_of(seat));
+    line += ",\"name\":";
+    append_quoted(line, person.name.empty() ? "Guest" : person.name);
+    line += is_emote ? "},\"emote\":" : "},\"text\":";
+    append_quoted(line, text);
+    line += ",\"at\":" + std::to_string(wall_clock()) + '}';
+    for (const Subscription& to : subscriptions_)
+        if (const auto muted = mutes_.find(to.client->guest()->id());
+            muted == mutes_.end() || !muted->second.has(seat))
+            to.client->send(message_of(line));
+    chat_.push_back({seat, std::move(line)});
+    if (chat_.size() > longest_chat) chat_.pop_front();
+    return std::string();
+}
+
+Or<std::string> Actor::mute(const ClientPtr& client, const json::object& message) {
+    const Seat seat = seat_in(message);
+    if (seat == no_seat || index_of(seat) >= table_->players())
+        return Refusal{"no_seat", "there is no such seat", ""};
+    if (mutes_.size() > 1000) mutes_.clear();
+    SeatSet& muted = mutes_[client->guest()->id()];
+    flag_in(message, "on") ? muted.add(seat) : muted.remove(seat);
+    return std::string();
+}
+
+void Actor::hint(const ClientPtr& client, const Request& message) {
+    const Or<Thought> asked = table_->hint_for(client->guest()->person());
+    if (!asked) return client->send(message_of(error_json(message->if_contains("ref"), asked.refusal())));
+    auto self = shared_from_this();
+    const AnyGame* game = &table_->game();
+    hub_.workers().add([self, client, message, thought = *asked, game](Workers::Bots& bots) {
+        std::optional<AnyChoice> choice;
+        try {
+            if (bots::AnyBot* bot = bots.find(*game, thought.bot))
+                choice = bot->decide(*thought.view, {.ms = self->hub_.limits().bot_ms, .seed = thought.seed});
+        } catch (const std::exception&) {
+        }
+        self->loop_.post([self, client, message, seat = thought.seat, choice] {
+            if (self->hub_.is_closed()) return;
+            self->enter([client, message, seat, choice](Or<Actor*> actor) {
+                const json::value* ref = message->if_contains("ref");
+                if (!actor || !choice || (*actor)->table().match() == nullptr ||
+                    !(*actor)->table().match()->owing().has(seat))
+                    return client->send(
+                        message_of(error_json(ref, {"not_asked", "there is no hint to give", ""})));
+                const AnyMatch& match = *(*actor)->table().match();
+                std::string more = ",\"choice\":" + match.choice_json(*choice) + ",\"label\":";
+                append_quoted(more, match.label(seat, *choice));
+                client->send(message_of(ok_json(ref, more)));
+            });
+        });
+    });
+}
+
+void Actor::rematch(const ClientPtr& client, const Request& message) {
+    const auto reply = [client, message](const std::string& table) {
+        client->send(message_of(ok_json(message->if_contains("ref"), ",\"table\":\"" + table + '"')));
+    };
+    const auto refuse = [client, message](const Refusal& refusal) {
+        client->send(message_of(error_json(message->if_contains("ref"), refusal)));
+    };
+    const Person person = client->guest()->person();
+    Or<json::object> form = table_->rematch_form(person);
+    if (!form) return refuse(form.refusal());
+    if (!table_->rematch().empty()) return reply(table_->rematch());
+    if (std::exchange(is_rematch_pending_, true)) return refuse({"busy", "a rematch is being laid out", ""});
+    Hub::Guests guests{.host = person, .others = {}};
+    for (const auto& [seat, other] : table_->people())
+        if (other.id != person.id) guests.others.emplace_back(seat, other);
+    auto self = shared_from_this();
+    hub_.create(std::move(*form), std::move(guests), [self, reply, refuse](Or<Hub::NewTable> made) {
+        self->loop_.post([self, reply, refuse, made = std::move(made)] {
+            self->is_rematch_pending_ = false;
+            if (!made) return refuse(made.refusal());
+            self->enter([reply, refuse, id = made->id](Or<Actor*> actor) {
+                if (!actor) return refuse(actor.refusal());
+                (*actor)->table().link_rematch(id, wall_clock());
+                (*actor)->settle(
+                    [reply, refuse, id](Or<Done> stored) { stored ? reply(id) : refuse(stored.refusal()); });
+            });
+        });
+    });
+}
+
+}  // namespace fg::server

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/api.h"
+
+#include <charconv>
+
+#include "engine/json_write.h"
+#include "engine/record.h"
+#include "server/actor.h"
+#include "server/replay.h"
+
+namespace fg::server {
+namespace {
+
+namespace json = boost::json;
+
+int status_of(std::string_view code) {
+    if (code == "no_table" || code == "not_found") return 404;
+    if (code == "not_signed_in") return 401;
+    if (code == "not_yet" || code == "bad_origin") return 403;
+    if (code == "too_fast") return 429;
+    if (code == "too_big") return 413;
+    if (code == "busy") return 503;
+    return 400;
+}
+HttpResponse error(const Refusal& refusal) {
+    return {.status = status_of(refusal.code), .body = "{\"error\":" + error_object(refusal) + '}'};
+}
+HttpResponse found(std::string body) { return {.body = std::move(body)}; }
+
+std::string person_body(const Guest& guest) {
+    std::string out = "{\"person\":{\"id\":";
+    append_quoted(out, guest.id());
+    out += ",\"name\":";
+    const std::string name = guest.name();
+    if (name.empty())
+        out += "null";
+    else
+        append_quoted(out, name);
+    return out + "}}";
+}
+
+Or<json::object> body_of(const HttpRequest& request) {
+    boost::system::error_code fault;
+    json::value value = json::parse(request.body, fault, {}, {.max_depth = 16});
+    if (fault || !value.is_object()) return Refusal{"bad_message", "the body must be a JSON object", ""};
+    return std::move(value.get_object());
+}
+
+std::vector<std::string> parts_of(std::string_view path) {
+    std::vector<std::string> parts;
+    while (!path.empty()) {
+        path.remove_prefix(1);  // the slash
+        const std::size_t end = std::min(path.find('/'), path.size());
+        parts.emplace_back(path.substr(0, end));
+        path.remove_prefix(end);
+    }
+    return parts;
+}
+
+std::size_t number_of(const HttpRequest& request, const std::string& key, std::size_t usual) {
+    const auto found = request.query.find(key);
+    if (found == request.query.end()) return usual;
+    std::size_t number = 0;
+    const auto [end, fault] =
+        std::from_chars(found->second.data(), found->second.data() + found->second.size(), number);
+    return fault == std::errc() && end == found->second.data() + found->second.size() ? number : usual;
+}
+
+Or<ReplayRange> range_of(const HttpRequest& request, int players) {
+    ReplayRange range{.from = std::min<std::size_t>(number_of(request, "from", 0), 1'000'000),
+                      .count = std::min<std::size_t>(number_of(request, "count", 50), 100)};
+    const auto seat = request.query.find("seat");
+    if (seat == request.query.end() || seat->second == "spectator") return range;
+    if (seat->second == "all") {
+        range.eyes = ReplayRange::Eyes::all;
+        return range;
+    }
+    const std::size_t number = number_of(request, "seat", 99);
+    if (number >= static_cast<std::size_t>(players)) return Refusal{"no_seat", "there is no such seat", ""};
+    range.eyes = ReplayRange::Eyes::seat;
+    range.seat = seat_of(static_cast<int>(number));
+    return range;
+}
+
+void append_option(std::string& out, const OptionInfo& option) {
+    static constexpr std::string_view types[] = {"choice", "toggle", "number", "set"};
+    out += "{\"key\":";
+    append_quoted(out, option.key);
+    out += ",\"type\":";
+    append_quoted(out, types[static_cast<std::size_t>(option.type)]);
+    if (!option.values.empty()) {
+        out += ",\"values\":[";
+        for (const std::string_view value : option.values) {
+            if (out.back() != '[') out += ',';
+            append_quoted(out, value);
+        }
+        out += ']';
+    }
+    if (option.type == OptionInfo::Type::number)
+        out += ",\"least\":" + std::to_string(option.least) + ",\"most\":" + std::to_string(option.most);
+    out += ",\"default\":" + option.usual + ",\"help\":";
+    append_quoted(out, option.help);
+    out += ",\"rule\":";
+    append_quoted(out, option.rule);
+    out += '}';
+}
+
+}  // namespace
+
+std::string Api::cookie_line(const std::string& value) const {
+    return "fairground=" + value + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax" +
+           (is_secure_ ? "; Secure" : "");
+}
+
+void Api::answer(const HttpRequest& request, Answer answer) {
+    ++hub_.metrics().requests;
+    const Limits& limits = hub_.limits();
+    if (!requests_.take(request.address, limits.requests_per_second, limits.request_burst, wall_clock()))
+        return answer(error({"too_fast", "that is too much at once", ""}));
+    // Another site's page cannot send a form or script here: it can set neither header.
+    if (request.is_post && !request.is_own_origin)
+        return answer(error({"bad_origin", "this must come from the server's own pages", ""}));
+    if (request.is_post && !request.is_json)
+        return answer({.status = 403,
+                       .body = "{\"error\":" +
+                               error_object({"bad_message", "the body must be application/json", ""}) + '}'});
+    const std::vector<std::string> parts = parts_of(request.path);
+    const std::size_t size = parts.size();
+    if (size == 2 && parts[1] == "me") return request.is_post ? rename(request, answer) : me(request, answer);
+    if (size == 2 && parts[1] == "tables" && request.is_post) return create(request, answer);
+    if (!request.is_post && size == 2 && parts[1] == "tables") return answer(found(hub_.lobby_json()));
+    if (!request.is_post && size == 2 && parts[1] == "games") return answer(games());
+    if (!request.is_post && size == 5 && parts[1] == "games" && parts[3] == "rules")
+        return answer(rule(parts[2], parts[4]));
+    if (!request.is_post && (size == 3 || size == 4) && parts[1] == "tables" && parts[2].size() <= 40)
+        return answer_table(request, parts[2], size == 4 ? parts[3] : "", answer);
+    answer(error({"not_found", "there is nothing here", ""}));
+}
+
+void Api::with_guest(const HttpRequest& request, Answer answer, std::function<void(const GuestPtr&)> then) {
+    hub_.people().find(request.cookie,
+                       [answer = std::move(answer), then = std::move(then)](Or<GuestPtr> guest) {
+                           if (!guest) return answer(error(guest.refusal()));
+                           if (!*guest)
+                               return answer(error({"not_signed_in", "please load the page first", ""}));
+                           then(*guest);
+                       });
+}
+
+void Api::me(const HttpRequest& request, Answer answer) {
+    hub_.people().find(
+        request.cookie, [this, address = request.address, answer = std::move(answer)](Or<GuestPtr> guest) {
+            if (!guest) return answer(error(guest.refusal()));
+            if (*guest) return answer(found(person_body(**guest)));
+            const double burst = hub_.limits().guests_per_minute;
+            if (!guests_.take(address, burst / 60, burst, wall_clock()))
+                return answer(error({"too_fast", "too many new guests from one address", ""}));
+            hub_.people().make([this, answer](Or<std::pair<GuestPtr, std::string>> made) {
+                if (!made) return answer(error({"busy", made.refusal().message, ""}));
+                answer({.body = person_body(*made->first), .set_cookie = cookie_line(made->second)});
+            });
+        });
+}
+
+void Api::rename(const HttpRequest& request, Answer answer) {
+    const Or<json::object> body = body_of(request);
+    if (!body) return answer(error(body.refusal()));
+    const json::value* given = body->if_contains("name");
+    const std::string name = given != nullptr && given->is_string() ? tidy_name(given->get_string()) : "";
+    if (name.empty())
+        return answer(error({"bad_message", "a name has 1 to 24 characters and no control characters", ""}));
+    with_guest(request, answer, [this, name, answer](const GuestPtr& guest) {
+        hub_.people().rename(guest, name, [guest, answer](Or<Done> stored) {
+            if (!stored) return answer(error({"busy", stored.refusal().message, ""}));
+            answer(found(person_body(*guest)));
+        });
+    });
+}
+
+void Api::create(const HttpRequest& request, Answer answer) {
+    Or<json::object> body = body_of(request);
+    if (!body) return answer(error(body.refusal()));
+    with_guest(request, answer, [this, form = std::move(*body), answer](const GuestPtr& guest) {
+        hub_.create(form, {.host = guest->person(), .others = {}}, [answer](Or<Hub::NewTable> made) {
+            if (!made) return answer(error(made.refusal()));
+            answer(found("{\"table\":\"" + made->id + "\",\"invite\":\"" + made->invite + "\"}"));
+        });
+    });
+}
+
+void Api::answer_table(const HttpRequest& request, const std::string& id, const std::string& what,
+                       Answer answer) {
+    hub_.people().find(request.cookie, [this, request, id, what, answer](Or<GuestPtr> guest) {
+        if (!guest) return answer(error(guest.refusal()));
+        const Person person = *guest ? (*guest)->person() : Person{};
+        hub_.with_table(id, [this, request, what, answer, person](Or<Actor*> actor) {
+            if (!actor) return answer(error(actor.refusal()));
+            Table& table = (*actor)->table();
+            const auto invite = request.query.find("invite");
+            if (!table.may_enter(person, invite == request.query.end() ? "" : invite->second))
+                return answer(error({"no_table", "there is no such table, or it is by invitation", ""}));
+            if (what.empty()) return answer(found((*actor)->info_for(person.id)));
+            if (what != "record" && what != "replay" && what != "proof")
+                return answer(error({"not_found", "there is nothing here", ""}));
+            if (table.phase() != Phase::over)
+                return answer(error({"not_yet", "this can be seen when the game is over", ""}));
+            if (what == "record")
+                return answer({.type = "application/x-ndjson",
+                               .body = write_record(*table.match()),
+                               .file_name = (*actor)->id() + ".fair"});
+            auto finished = std::make_shared<const Finished>(Finished{
+                .game = &table.game(), .setup = table.match()->setup(), .steps = table.match()->steps()});
+            if (what == "proof") {
+                hub_.workers().add([finished, answer, secrets = table.secrets()](Workers::Bots&) {
+                    answer(found(proof_json(*finished, secrets)));
+                });
+                return;
+            }
+            const Or<ReplayRange> range = range_of(request, table.players());
+            if (!range) return answer(error(range.refusal()));
+            hub_.workers().add([finished, answer, range = *range](Workers::Bots&) {
+                answer(found(replay_json(*finished, range)));
+            });
+        });
+    });
+}
+
+HttpResponse Api::games() const {
+    std::string out = "{\"games\":[";
+    for (const AnyGame* game : hub_.house().games) {
+        if (out.back() != '[') out += ',';
+        out += "{\"id\":";
+        append_quoted(out, game->id());
+        out += ",\"title\":";
+        append_quoted(out, game->title());
+        out += ",\"blurb\":";
+        append_quoted(out, game->blurb());
+        out += ",\"players\":[" + std::to_string(game->min_players()) + ',' +
+               std::to_string(game->max_players()) + "],\"options\":[";
+        for (const OptionInfo& option : game->options()) {
+            if (out.back() != '[') out += ',';
+            append_option(out, option);
+        }
+        out += "]}";
+    }
+    return found(out + "]}");
+}
+
+HttpResponse Api::rule(const std::string& id, const std::string& rule) const {
+    const AnyGame* game = hub_.house().find_game(id);
+    if (game == nullptr || rule.size() > 16) return error({"not_found", "there is no such game", ""});
+    const std::string text = rule_text(*game, rule);
+    if (text.empty()) return error({"not_found", "there is no such rule", ""});
+    std::string out = "{\"rule\":";
+    append_quoted(out, rule);
+    out += ",\"text\":";
+    append_quoted(out, text);
+    return found(out + '}');
+}
+
+}  // namespace fg::server

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// What HTTP can ask (docs/wire.md), without knowing what HTTP is made of.
+#pragma once
+
+#include <map>
+
+#include "server/hub.h"
+
+namespace fg::server {
+
+struct HttpRequest {
+    bool is_post = false;
+    std::string path;  // decoded, without the query
+    std::map<std::string, std::string> query;
+    std::string cookie;  // the value of ours
+    std::string body;
+    std::string address;
+    bool is_own_origin = false;
+    bool is_json = false;
+};
+
+struct HttpResponse {
+    int status = 200;
+    std::string type = "application/json";
+    std::string body;
+    std::string set_cookie;
+    std::string file_name;  // of a download
+};
+
+class Api {
+  public:
+    Api(Hub& hub, bool is_secure) : hub_(hub), is_secure_(is_secure) {}
+
+    // May answer at once or later, on any thread.
+    using Answer = std::function<void(HttpResponse)>;
+    void answer(const HttpRequest& request, Answer answer);
+
+  private:
+    void answer_table(const HttpRequest& request, const std::string& id, const std::string& what,
+                      Answer answer);
+    void me(const HttpRequest& request, Answer answer);
+    void rename(const HttpRequest& request, Answer answer);
+    void create(const HttpRequest& request, Answer answer);
+    void with_guest(const HttpRequest& request, Answer answer, std::function<void(const GuestPtr&)> then);
+    HttpResponse games() const;
+    HttpResponse rule(const std::string& game, const std::string& rule) const;
+    std::string cookie_line(const std::string& value) const;
+
+    Hub& hub_;
+    bool is_secure_;
+    TokenBuckets requests_, guests_;
+};
+
+}  // namespace fg::server

@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/http.h"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/http.hpp>
+#include <iostream>
+
+#include "server/socket.h"
+
+namespace fg::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using tcp = asio::ip::tcp;
+using boost::system::error_code;
+using Wire = http::request<http::string_body>;
+
+constexpr auto patience = std::chrono::seconds(30);
+constexpr std::size_t longest_body = 64 * 1024;
+constexpr std::size_t longest_frame = 64 * 1024;
+constexpr std::size_t kept_buffer = 4096;
+
+constexpr std::string_view policy =
+    "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' "
+    "data:; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+std::string decoded(std::string_view text) {
+    const auto digit = [](char c) {
+        if (c >= '0' && c <= '9') return c - '0';
+        if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+        return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+    };
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool is_code =
+            text[i] == '%' && i + 2 < text.size() && digit(text[i + 1]) >= 0 && digit(text[i + 2]) >= 0;
+        out += is_code ? static_cast<char>(digit(text[i + 1]) * 16 + digit(text[i + 2])) : text[i];
+        if (is_code) i += 2;
+    }
+    return out;
+}
+
+void split_target(std::string_view target, HttpRequest& request) {
+    const std::size_t mark = std::min(target.find('?'), target.size());
+    request.path = decoded(target.substr(0, mark));
+    std::string_view rest = target.substr(std::min(mark + 1, target.size()));
+    while (!rest.empty() && request.query.size() < 16) {
+        const std::size_t end = std::min(rest.find('&'), rest.size());
+        const std::string_view pair = rest.substr(0, end);
+        const std::size_t equals = std::min(pair.find('='), pair.size());
+        request.query[decoded(pair.substr(0, equals))] =
+            decoded(pair.substr(std::min(equals + 1, pair.size())));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+}
+
+std::string our_cookie(std::string_view header) {
+    constexpr std::string_view name = "fairground=";
+    while (!header.empty()) {
+        const std::size_t end = std::min(header.find(';'), header.size());
+        std::string_view cookie = header.substr(0, end);
+        while (cookie.starts_with(' ')) cookie.remove_prefix(1);
+        if (cookie.starts_with(name)) return std::string(cookie.substr(name.size()));
+        header.remove_prefix(std::min(end + 1, header.size()));
+    }
+    return {};
+}
+
+// The page that sends this must be one of ours.
+bool is_own_origin(const Config& config, const Wire& wire) {
+    const std::string_view origin = wire[http::field::origin];
+    if (!config.public_url.empty()) return origin == config.public_url;
+    const std::size_t mark = origin.find("://");
+    return mark != std::string_view::npos && origin.substr(mark + 3) == wire[http::field::host];
+}
+
+std::string address_of(const Config& config, const Wire& wire, const std::string& peer) {
+    if (!config.trusts_proxy) return peer;
+    std::string_view list = wire["X-Forwarded-For"];
+    list = list.substr(list.rfind(',') + 1);
+    while (list.starts_with(' ')) list.remove_prefix(1);
+    return list.empty() || list.size() > 64 ? peer : std::string(list);
+}
+
+HttpRequest request_of(const Front& front, const Wire& wire, const std::string& peer) {
+    HttpRequest request{.is_post = wire.method() == http::verb::post};
+    split_target(wire.target(), request);
+    request.cookie = our_cookie(wire[http::field::cookie]);
+    request.body = wire.body();
+    request.address = address_of(front.config, wire, peer);
+    request.is_own_origin = is_own_origin(front.config, wire);
+    request.is_json = std::string_view(wire[http::field::content_type]).starts_with("application/json");
+    return request;
+}
+
+template <class Body>
+void add_headers(const Front& front, http::response<Body>& response) {
+    response.set("Content-Security-Policy", policy);
+    response.set("X-Content-Type-Options", "nosniff");
+    response.set("Referrer-Policy", "same-origin");
+    response.set("X-Frame-Options", "DENY");
+    response.set("Cross-Origin-Opener-Policy", "same-origin");
+    response.set("Cross-Origin-Resource-Policy", "same-origin");
+    response.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+    if (front.config.public_url.starts_with("https://"))
+        response.set("Strict-Transport-Security", "max-age=31536000");
+}
+
+using Reply = http::response<http::string_body>;
+
+Reply reply_of(const Front& front, const Wire& wire, HttpResponse answer) {
+    Reply reply{static_cast<http::status>(answer.status), wire.version()};
+    add_headers(front, reply);
+    reply.set(http::field::content_type, answer.type);
+    reply.set(http::field::cache_control, "no-store");
+    if (!answer.set_cookie.empty()) reply.set(http::field::set_cookie, answer.set_cookie);
+    if (!answer.file_name.empty())
+        reply.set(http::field::content_disposition, "attachment; filename=\"" + answer.file_name + '"');
+    reply.body() = std::move(answer.body);
+    return reply;
+}
+
+Reply file_reply(const Front& front, const Wire& wire, std::string_view path) {
+    const File* file = front.files.find(path);
+    if (file == nullptr)
+        return reply_of(front, wire, {.status = 404, .type = "text/plain", .body = "not found\n"});
+    Reply reply{http::status::ok, wire.version()};
+    add_headers(front, reply);
+    reply.set(http::field::etag, file->etag);
+    reply.set(http::field::vary, "Accept-Encoding");
+    reply.set(http::field::cache_control,
+              file->is_hashed ? "public, max-age=31536000, immutable" : "no-cache");
+    if (wire[http::field::if_none_match] == file->etag) {
+        reply.result(http::status::not_modified);
+        return reply;
+    }
+    reply.set(http::field::content_type, file->type);
+    const bool takes_gzip =
+        std::string_view(wire[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
+    if (takes_gzip && !file->gzip.empty()) reply.set(http::field::content_encoding, "gzip");
+    reply.body() = takes_gzip && !file->gzip.empty() ? file->gzip : file->body;
+    return reply;
+}
+
+// Waits for an answer that may come from any thread, and goes on here. In these coroutines nothing with a
+// destructor is made inside a co_await expression: g++ 12 destroys such temporaries twice.
+asio::awaitable<HttpResponse> ask(Api& api, const HttpRequest& request) {
+    const auto executor = co_await asio::this_coro::executor;
+    auto begin = [&api, &executor, &request](auto handler) {
+        const auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+        api.answer(request, [shared, executor = executor](HttpResponse response) {
+            asio::post(executor, [shared, response = std::move(response)]() mutable {
+                (*shared)(std::move(response));
+            });
+        });
+    };
+    HttpResponse response = co_await asio::async_initiate<const asio::use_awaitable_t<>, void(HttpResponse)>(
+        begin, asio::use_awaitable);
+    co_return response;
+}
+asio::awaitable<GuestPtr> guest_of(People& people, const std::string& cookie) {
+    const auto executor = co_await asio::this_coro::executor;
+    auto begin = [&people, &executor, &cookie](auto handler) {
+        const auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+        people.find(cookie, [shared, executor = executor](Or<GuestPtr> guest) {
+            asio::post(executor, [shared, guest = guest ? *guest : GuestPtr{}]() mutable {
+                (*shared)(std::move(guest));
+            });
+        });
+    };
+    GuestPtr guest = co_await asio::async_initiate<const asio::use_awaitable_t<>, void(GuestPtr)>(
+        begin, asio::use_awaitable);
+    co_return guest;
+}
+
+asio::awaitable<void> read_messages(Hub& hub, const std::shared_ptr<Socket>& socket) {
+    beast::flat_buffer buffer;
+    auto& stream = socket->stream();
+    error_code error;
+    auto token = asio::redirect_error(asio::use_awaitable, error);
+    while (true) {
+        co_await stream.async_read(buffer, token);
+        if (error) co_return;
+        if (stream.got_text())
+            hub.receive(socket, {static_cast<const char*>(buffer.cdata().data()), buffer.size()});
+        else
+            socket->send(message_of(error_json(nullptr, {"bad_message", "messages are text", ""})));
+        buffer.clear();
+        if (buffer.capacity() > kept_buffer) buffer.shrink_to_fit();
+    }
+}
+
+std::shared_ptr<Socket> make_socket(Front& front, beast::tcp_stream& stream, const GuestPtr& guest) {
+    stream.expires_never();
+    auto socket = std::make_shared<Socket>(std::move(stream), guest, front.hub.limits().queue_bytes,
+                                           front.hub.metrics());
+    websocket::stream_base::timeout limits{};
+    limits.handshake_timeout = std::chrono::seconds(10);
+    limits.idle_timeout = std::chrono::seconds(60);
+    limits.keep_alive_pings = true;  // a half-open connection is found within a minute
+    socket->stream().set_option(limits);
+    socket->stream().read_message_max(longest_frame);
+    socket->stream().text(true);
+    socket->stream().auto_fragment(false);
+    return socket;
+}
+
+asio::awaitable<void> serve_socket(Front& front, beast::tcp_stream& stream, Wire& wire,
+                                   const GuestPtr& guest) {
+    const std::shared_ptr<Socket> socket = make_socket(front, stream, guest);
+    error_code error;
+    auto token = asio::redirect_error(asio::use_awaitable, error);
+    co_await socket->stream().async_accept(wire, token);
+    if (error) co_return;
+    wire = {};
+    ++front.hub.metrics().sockets;
+    co_await read_messages(front.hub, socket);
+    socket->closed();
+    front.hub.gone(socket);
+    --front.hub.metrics().sockets;
+}
+
+HttpResponse error_response(int status, const Refusal& refusal) {
+    return {.status = status, .body = "{\"error\":" + error_object(refusal) + '}'};
+}
+
+// Who may open a socket: a page of ours with a guest's cookie.
+HttpResponse why_no_socket(const HttpRequest& request, const GuestPtr& guest) {
+    if (request.path != "/api/socket") return error_response(404, {"not_found", "there is nothing here", ""});
+    if (!request.is_own_origin)
+        return error_response(403, {"bad_origin", "this must come from the server's own pages", ""});
+    if (!guest) return error_response(401, {"not_signed_in", "please load the page first", ""});
+    return {};
+}
+
+bool is_read(const Wire& wire) {
+    return wire.method() == http::verb::get || wire.method() == http::verb::head;
+}
+bool is_for_api(const Wire& wire, const HttpRequest& request) {
+    return (is_read(wire) || request.is_post) &&
+           (request.path == "/api" || request.path.starts_with("/api/"));
+}
+// Everything but the API.
+Reply answer_here(const Front& front, const Wire& wire, const HttpRequest& request) {
+    if (!is_read(wire))
+        return reply_of(front, wire, {.status = 405, .type = "text/plain", .body = "GET or POST, please\n"});
+    if (request.path == "/healthz") return reply_of(front, wire, {.type = "text/plain", .body = "ok\n"});
+    if (request.path == "/metrics")
+        return reply_of(front, wire,
+                        {.type = "text/plain; version=0.0.4", .body = front.hub.metrics().text()});
+    return file_reply(front, wire, request.path);
+}
+
+asio::awaitable<void> write_reply(beast::tcp_stream& stream, const Wire& wire, Reply& reply,
+                                  error_code& error) {
+    reply.keep_alive(wire.keep_alive());
+    reply.prepare_payload();
+    stream.expires_after(patience);
+    http::response_serializer<http::string_body> serializer(reply);
+    auto token = asio::redirect_error(asio::use_awaitable, error);
+    if (wire.method() == http::verb::head)
+        co_await http::async_write_header(stream, serializer, token);
+    else
+        co_await http::async_write(stream, serializer, token);
+}
+
+asio::awaitable<void> serve(Front& front, beast::tcp_stream& stream, const std::string& peer) {
+    beast::flat_buffer buffer;
+    error_code error;
+    auto token = asio::redirect_error(asio::use_awaitable, error);
+    while (true) {
+        http::request_parser<http::string_body> parser;
+        parser.body_limit(longest_body);
+        stream.expires_after(patience);
+        co_await http::async_read(stream, buffer, parser, token);
+        const bool is_too_long = error == http::error::body_limit;
+        if (error && !is_too_long) co_return;
+        Wire wire = parser.release();
+        if (is_too_long) wire.keep_alive(false);
+        const HttpRequest request = request_of(front, wire, peer);
+        HttpResponse response;
+        Reply reply;
+        if (is_too_long) {
+            response = error_response(413, Refusal{"too_big", "that is too long", ""});
+            reply = reply_of(front, wire, response);
+        } else if (websocket::is_upgrade(wire)) {
+            GuestPtr guest = co_await guest_of(front.hub.people(), request.cookie);
+            response = why_no_socket(request, guest);
+            if (response.body.empty()) {
+                co_await serve_socket(front, stream, wire, guest);
+                co_return;
+            }
+            reply = reply_of(front, wire, response);
+        } else if (is_for_api(wire, request)) {
+            response = co_await ask(front.api, request);
+            reply = reply_of(front, wire, response);
+        } else {
+            reply = answer_here(front, wire, request);
+        }
+        co_await write_reply(stream, wire, reply, error);
+        if (error || !wire.keep_alive()) co_return;
+    }
+}
+
+asio::awaitable<void> welcome(Front& front, tcp::socket connection) {
+    error_code error;
+    const auto endpoint = connection.remote_endpoint(error);
+    if (error) co_return;
+    const std::string peer = endpoint.address().to_string();
+    // Behind a proxy every connection has its address; the proxy keeps the door then.
+    if (!front.door.let_in(front.config.trusts_proxy ? "" : peer)) co_return;
+    connection.set_option(tcp::no_delay(true), error);
+    beast::tcp_stream stream(std::move(connection));
+    try {
+        co_await serve(front, stream, peer);
+    } catch (const std::exception& fault) {
+        std::cerr << "a connection ended: " << fault.what() << '\n';
+    }
+    front.door.let_out(front.config.trusts_proxy ? "" : peer);
+}
+
+asio::awaitable<void> accept(Front& front, tcp::acceptor& acceptor,
+                             std::vector<std::unique_ptr<AsioLoop>>& loops) {
+    std::size_t next = 0;
+    error_code error;
+    auto token = asio::redirect_error(asio::use_awaitable, error);
+    while (true) {
+        AsioLoop& loop = *loops[next++ % loops.size()];
+        tcp::socket connection = co_await acceptor.async_accept(loop.context(), token);
+        if (error == asio::error::operation_aborted) co_return;
+        if (error) {
+            // Out of file descriptors, most likely: trying again at once would only spin.
+            asio::steady_timer pause(acceptor.get_executor(), std::chrono::milliseconds(100));
+            co_await pause.async_wait(token);
+            continue;
+        }
+        asio::co_spawn(loop.context(), welcome(front, std::move(connection)), asio::detached);
+    }
+}
+
+}  // namespace
+
+bool Doorkeeper::let_in(const std::string& address) {
+    const std::lock_guard lock(mutex_);
+    if (inside_ >= limits_.sockets) return false;
+    int& count = by_address_[address];
+    if (!address.empty() && count >= limits_.sockets_per_address) return false;
+    ++count;
+    ++inside_;
+    return true;
+}
+void Doorkeeper::let_out(const std::string& address) {
+    const std::lock_guard lock(mutex_);
+    --inside_;
+    if (--by_address_[address] <= 0) by_address_.erase(address);
+}
+
+void listen(Front& front, tcp::acceptor& acceptor, std::vector<std::unique_ptr<AsioLoop>>& loops) {
+    asio::co_spawn(acceptor.get_executor(), accept(front, acceptor, loops), asio::detached);
+}
+
+}  // namespace fg::server

@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/hub.h"
+
+#include <iostream>
+
+#include "engine/json_write.h"
+#include "server/actor.h"
+#include "server/token.h"
+
+namespace fg::server {
+namespace {
+
+namespace json = boost::json;
+
+constexpr Millis sweep_every = 30'000;
+constexpr Millis lobby_every = 1000;
+constexpr Millis recently = 60 * 60 * 1000;
+constexpr Millis day = 24 * recently;
+constexpr std::size_t most_listed = 100;
+constexpr int deepest_message = 16;
+
+Or<json::object> read_message(std::string_view text) {
+    boost::system::error_code error;
+    const json::parse_options options{.max_depth = deepest_message};
+    json::value value = json::parse(text, error, {}, options);
+    if (error) return Refusal{"bad_message", "that is not JSON: " + error.message(), ""};
+    if (!value.is_object()) return Refusal{"bad_message", "a message is a JSON object", ""};
+    return std::move(value.get_object());
+}
+
+std::string_view text_in(const json::object& message, std::string_view key) {
+    const json::value* text = message.if_contains(key);
+    return text != nullptr && text->is_string() ? std::string_view(text->get_string()) : std::string_view();
+}
+
+std::string person_json(const Guest& guest) {
+    std::string out = "{\"id\":";
+    append_quoted(out, guest.id());
+    out += ",\"name\":";
+    const std::string name = guest.name();
+    if (name.empty())
+        out += "null";
+    else
+        append_quoted(out, name);
+    return out + '}';
+}
+
+void append_ref(std::string& out, const json::value* ref) {
+    if (ref != nullptr && ref->is_number()) out += "\"ref\":" + json::serialize(*ref) + ',';
+}
+
+}  // namespace
+
+std::string error_object(const Refusal& refusal) {
+    std::string out = "{\"code\":";
+    append_quoted(out, refusal.code);
+    out += ",\"message\":";
+    append_quoted(out, refusal.message);
+    if (!refusal.rule.empty()) {
+        out += ",\"rule\":";
+        append_quoted(out, refusal.rule);
+    }
+    return out + '}';
+}
+std::string ok_json(const json::value* ref, std::string_view more) {
+    std::string out = "{";
+    append_ref(out, ref);
+    out += "\"ok\":true";
+    out += more;
+    return out + '}';
+}
+std::string error_json(const json::value* ref, const Refusal& refusal) {
+    std::string out = "{";
+    append_ref(out, ref);
+    return out + "\"ok\":false,\"error\":" + error_object(refusal) + '}';
+}
+
+Hub::Hub(Parts parts) : parts_(std::move(parts)), people_(parts_.storage), shelves_(parts_.loops.size()) {}
+
+void Hub::wake_up(std::function<void(Or<Done>)> ready) {
+    for (std::size_t place = 0; place < shelves_.size(); ++place)
+        parts_.loops[place]->post([this, place] { sweep(place); });
+    parts_.loops[0]->post([this] { push_lobby(); });
+    parts_.storage.list(20'000, [this, ready = std::move(ready)](Or<std::vector<StoredTable>> tables) {
+        if (!tables) return ready(tables.refusal());
+        const Millis now = wall_clock();
+        for (const StoredTable& table : *tables) {
+            const bool is_playing = table.summary.phase == name_of(Phase::playing);
+            // Games by the day sleep until their clock or somebody wakes them.
+            const bool is_wanted = is_playing && table.summary.wake == 0 && now - table.updated < 30 * day;
+            const bool is_fresh = now - table.updated < recently;
+            if (is_wanted || (is_fresh && table.summary.is_listed)) with_table(table.id, [](Or<Actor*>) {});
+        }
+        ready(Done{});
+    });
+}
+
+std::size_t Hub::place_of(const std::string& id) const {
+    return std::hash<std::string>{}(id) % shelves_.size();
+}
+
+ActorPtr Hub::actor_on(std::size_t place, const std::string& id) {
+    ActorPtr& actor = shelves_[place].actors[id];
+    if (!actor) actor = std::make_shared<Actor>(*this, *parts_.loops[place], id);
+    return actor;
+}
+
+void Hub::with_table(const std::string& id, std::function<void(Or<Actor*>)> act) {
+    const std::size_t place = place_of(id);
+    parts_.loops[place]->post([this, place, id, act = std::move(act)] {
+        if (!is_closed_) actor_on(place, id)->enter(act);
+    });
+}
+
+void Hub::create(json::object form, Guests guests, std::function<void(Or<NewTable>)> made) {
+    const std::string id = "t" + random_token(12);
+    const std::size_t place = place_of(id);
+    parts_.loops[place]->post(
+        [this, id, place, form = std::move(form), guests = std::move(guests), made = std::move(made)] {
+            if (is_closed_) return;
+            if (!may_host(guests.host.id))
+                return made(Refusal{"full", "you host too many tables already", ""});
+            const Millis now = wall_clock();
+            Or<std::unique_ptr<Table>> table = Table::create(parts_.house, id, form, guests.host, now);
+            if (!table) return made(table.refusal());
+            for (const auto& [seat, person] : guests.others) (*table)->seat_for_rematch(seat, person, now);
+            const std::string invite = (*table)->invite();
+            actor_on(place, id)->begin(std::move(*table), [this, place, id, invite, made](Or<Done> stored) {
+                if (stored) return made(NewTable{id, invite});
+                shelves_[place].actors.erase(id);
+                made(stored.refusal());
+            });
+        });
+}
+
+void Hub::receive(const ClientPtr& client, std::string_view text) {
+    ++metrics_.messages;
+    const bool is_too_fast =
+        !client->bucket.take(parts_.limits.messages_per_second, parts_.limits.message_burst, wall_clock());
+    if (text.size() > parts_.limits.message_bytes)
+        return client->send(message_of(error_json(nullptr, {"too_big", "a message has at most 16 KiB", ""})));
+    Or<json::object> message = read_message(text);
+    if (message && is_too_fast) {
+        ++metrics_.refused;
+        const Refusal refusal{"too_fast", "that is too much at once", ""};
+        return client->send(message_of(error_json(message->if_contains("ref"), refusal)));
+    }
+    if (!message) {
+        ++metrics_.refused;
+        return client->send(message_of(error_json(nullptr, message.refusal())));
+    }
+    const json::value* ref = message->if_contains("ref");
+    const std::string_view act = text_in(*message, "do");
+    if (act == "ping") return client->send(message_of(ok_json(ref)));
+    if (act == "hello")
+        return client->send(message_of(ok_json(
+            ref, ",\"person\":" + person_json(*client->guest()) + ",\"version\":\"" FG_VERSION "\"")));
+    if (act == "lobby") return set_lobby(client, *message);
+    if (message->contains("table")) return pass_on(client, std::move(*message));
+    ++metrics_.refused;
+    client->send(message_of(error_json(ref, {"bad_message", "there is no such thing to do", ""})));
+}
+
+void Hub::pass_on(const ClientPtr& client, json::object message) {
+    const std::string table(text_in(message, "table"));
+    const json::value* ref = message.if_contains("ref");
+    if (table.empty() || table.size() > 40)
+        return client->send(message_of(error_json(ref, {"no_table", "there is no such table", ""})));
+    if (text_in(message, "do") == "watch" &&
+        std::find(client->watched.begin(), client->watched.end(), table) == client->watched.end()) {
+        if (client->watched.size() >= static_cast<std::size_t>(parts_.limits.watched_per_socket))
+            return client->send(message_of(error_json(ref, {"full", "you watch too many tables", ""})));
+        client->watched.push_back(table);
+    }
+    if (text_in(message, "do") == "unwatch") std::erase(client->watched, table);
+    const std::size_t place = place_of(table);
+    auto request = std::make_shared<const json::object>(std::move(message));
+    parts_.loops[place]->post([this, client, table, place, request = std::move(request)]() mutable {
+        if (!is_closed_) actor_on(place, table)->receive(client, std::move(request));
+    });
+}
+
+void Hub::set_lobby(const ClientPtr& client, const json::object& message) {
+    const json::value* on = message.if_contains("on");
+    client->is_in_lobby = on != nullptr && on->is_bool() && on->get_bool();
+    {
+        const std::lock_guard lock(mutex_);
+        if (client->is_in_lobby)
+            lobby_.insert(client);
+        else
+            lobby_.erase(client);
+    }
+    client->send(message_of(ok_json(message.if_contains("ref"))));
+    if (client->is_in_lobby) client->send(message_of("{\"push\":\"lobby\"," + lobby_json().substr(1)));
+}
+
+void Hub::gone(const ClientPtr& client) {
+    if (client->is_in_lobby) {
+        const std::lock_guard lock(mutex_);
+        lobby_.erase(client);
+    }
+    for (const std::string& table : client->watched) {
+        const std::size_t place = place_of(table);
+        parts_.loops[place]->post([this, client, table, place] {
+            if (is_closed_) return;
+            const auto found = shelves_[place].actors.find(table);
+            if (found != shelves_[place].actors.end()) found->second->gone(client);
+        });
+    }
+    client->watched.clear();
+}
+
+void Hub::list(const std::string& id, const Table& table, const std::string& info) {
+    const std::lock_guard lock(mutex_);
+    listed_[id] = {.phase = table.phase(),
+                   .has_free_seat = table.has_free_seat(),
+                   .changed = wall_clock(),
+                   .info = info};
+    is_lobby_stale_ = true;
+}
+void Hub::unlist(const std::string& id) {
+    const std::lock_guard lock(mutex_);
+    if (listed_.erase(id) > 0) is_lobby_stale_ = true;
+}
+bool Hub::may_host(const std::string& person) {
+    const std::lock_guard lock(mutex_);
+    const auto count = hosted_.find(person);
+    return count == hosted_.end() || count->second < parts_.limits.tables_per_person;
+}
+void Hub::count_host(const std::string& person, int change) {
+    const std::lock_guard lock(mutex_);
+    if ((hosted_[person] += change) <= 0) hosted_.erase(person);
+}
+
+std::string Hub::lobby_json() {
+    const std::lock_guard lock(mutex_);
+    const Millis now = wall_clock();
+    std::vector<const Listed*> open, watchable;
+    for (const auto& [id, table] : listed_) {
+        if (table.phase == Phase::gathering && table.has_free_seat) open.push_back(&table);
+        if (table.phase == Phase::playing || (table.phase == Phase::over && now - table.changed < recently))
+            watchable.push_back(&table);
+    }
+    const auto add = [](std::string& out, std::vector<const Listed*>& tables) {
+        std::sort(tables.begin(), tables.end(),
+                  [](const Listed* a, const Listed* b) { return a->changed > b->changed; });
+        if (tables.size() > most_listed) tables.resize(most_listed);
+        for (const Listed* table : tables) {
+            if (table != tables.front()) out += ',';
+            out += table->info;
+        }
+    };
+    std::string out = "{\"open\":[";
+    add(out, open);
+    out += "],\"watchable\":[";
+    add(out, watchable);
+    return out + "]}";
+}
+
+void Hub::push_lobby() {
+    if (is_closed_) return;
+    std::vector<ClientPtr> to;
+    {
+        const std::lock_guard lock(mutex_);
+        if (is_lobby_stale_) to.assign(lobby_.begin(), lobby_.end());
+        is_lobby_stale_ = false;
+    }
+    if (!to.empty()) {
+        const Message message = message_of("{\"push\":\"lobby\"," + lobby_json().substr(1));
+        for (const ClientPtr& client : to) client->send(message);
+    }
+    parts_.loops[0]->wake(wall_clock() + lobby_every, [this] { push_lobby(); });
+}
+
+// Puts idle tables away and wakes those whose clock has run out.
+void Hub::sweep(std::size_t place) {
+    if (is_closed_) return;
+    const Millis now = wall_clock();
+    auto& actors = shelves_[place].actors;
+    for (auto next = actors.begin(); next != actors.end();) {
+        const ActorPtr actor = next->second;  // it may settle, and must outlive that
+        if (actor->is_idle(now))
+            next = actors.erase(next);
+        else
+            ++next;
+    }
+    if (place == 0) wake_due();
+    parts_.loops[place]->wake(now + sweep_every, [this, place] { sweep(place); });
+}
+void Hub::wake_due() {
+    {
+        const std::lock_guard lock(mutex_);
+        const Millis now = wall_clock();
+        std::erase_if(listed_, [&](const auto& entry) {
+            return entry.second.phase == Phase::over && now - entry.second.changed > recently;
+        });
+    }
+    parts_.storage.due(wall_clock(), [this](Or<std::vector<std::string>> tables) {
+        if (!tables || is_closed_) return;
+        for (const std::string& id : *tables) with_table(id, [](Or<Actor*>) {});
+    });
+}
+
+}  // namespace fg::server

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+// Where sockets, tables, storage and bots meet. A table lives on one loop, chosen by its id; a socket on any.
+#pragma once
+
+#include <atomic>
+#include <set>
+#include <unordered_map>
+
+#include "server/client.h"
+#include "server/loop.h"
+#include "server/metrics.h"
+#include "server/workers.h"
+
+namespace fg::server {
+
+class Actor;
+using ActorPtr = std::shared_ptr<Actor>;
+
+// The tables of one loop; touched by that loop only.
+struct Shelf {
+    std::unordered_map<std::string, ActorPtr> actors;
+};
+
+class Hub {
+  public:
+    struct Parts {
+        const House& house;
+        Storage& storage;
+        Workers& workers;
+        std::vector<Loop*> loops;
+        Limits limits;
+    };
+    explicit Hub(Parts parts);
+
+    // Brings back every game in play and starts the sweeping. Once, before the first socket.
+    void wake_up(std::function<void(Or<Done>)> ready);
+    // Nothing of what is still queued on the loops may touch a table after this.
+    void close() { is_closed_ = true; }
+    bool is_closed() const { return is_closed_; }
+    // Lets go of every table, after the loops have stopped.
+    void forget() {
+        shelves_.clear();
+        lobby_.clear();
+    }
+
+    // On the socket's loop.
+    void receive(const ClientPtr& client, std::string_view text);
+    void gone(const ClientPtr& client);
+
+    // From any thread; the answer comes on the table's loop.
+    struct Guests {
+        Person host;
+        std::vector<std::pair<Seat, Person>> others;
+    };
+    struct NewTable {
+        std::string id, invite;
+    };
+    void create(boost::json::object form, Guests guests, std::function<void(Or<NewTable>)> made);
+    // Runs `act` on the table's loop when the table is loaded and nothing of it waits to be stored.
+    void with_table(const std::string& id, std::function<void(Or<Actor*>)> act);
+
+    std::string lobby_json();
+    const House& house() const { return parts_.house; }
+    const Limits& limits() const { return parts_.limits; }
+    Storage& storage() { return parts_.storage; }
+    Workers& workers() { return parts_.workers; }
+    People& people() { return people_; }
+    Metrics& metrics() { return metrics_; }
+
+    // For tables.
+    void list(const std::string& id, const Table& table, const std::string& info);
+    void unlist(const std::string& id);
+    bool may_host(const std::string& person);
+    void count_host(const std::string& person, int change);
+
+  private:
+    struct Listed {
+        Phase phase = Phase::closed;
+        bool has_free_seat = false;
+        Millis changed = 0;
+        std::string info;
+    };
+    std::size_t place_of(const std::string& id) const;
+    ActorPtr actor_on(std::size_t place, const std::string& id);
+    void pass_on(const ClientPtr& client, boost::json::object message);
+    void set_lobby(const ClientPtr& client, const boost::json::object& message);
+    void sweep(std::size_t place);
+    void push_lobby();
+    void wake_due();
+
+    Parts parts_;
+    People people_;
+    Metrics metrics_;
+    std::vector<Shelf> shelves_;
+    std::atomic<bool> is_closed_ = false;
+    std::mutex mutex_;  // guards what follows
+    std::unordered_map<std::string, Listed> listed_;
+    std::set<ClientPtr> lobby_;
+    bool is_lobby_stale_ = false;
+    std::unordered_map<std::string, int> hosted_;
+};
+
+// Replies to a message that had a number, and complaints about one that had none.
+std::string ok_json(const boost::json::value* ref, std::string_view more = "");
+std::string error_json(const boost::json::value* ref, const Refusal& refusal);
+std::string error_object(const Refusal& refusal);
+
+}  // namespace fg::server

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/people.h"
+
+#include "server/token.h"
+
+namespace fg::server {
+
+void People::find(const std::string& cookie, std::function<void(Or<GuestPtr>)> found) {
+    if (cookie.empty() || cookie.size() > 100) return found(GuestPtr{});
+    const std::string hash = hash_of_token(cookie);
+    GuestPtr known;
+    {
+        const std::lock_guard lock(mutex_);
+        if (const auto entry = by_hash_.find(hash); entry != by_hash_.end()) known = entry->second;
+    }
+    if (known) return found(known);
+    storage_.find_person(hash, [this, hash, found = std::move(found)](Or<StoredPerson> person) {
+        if (!person) return found(person.refusal());
+        if (person->id.empty()) return found(GuestPtr{});
+        const auto guest = std::make_shared<Guest>(std::move(*person));
+        remember(hash, guest);
+        found(guest);
+    });
+}
+
+void People::make(std::function<void(Or<std::pair<GuestPtr, std::string>>)> made) {
+    const std::string cookie = random_token(32);
+    const std::string hash = hash_of_token(cookie);
+    const StoredPerson person{.id = "p" + random_token(12), .name = ""};
+    storage_.add_person(person, hash, [this, person, hash, cookie, made = std::move(made)](Or<Done> stored) {
+        if (!stored) return made(stored.refusal());
+        const auto guest = std::make_shared<Guest>(person);
+        remember(hash, guest);
+        made(std::pair(guest, cookie));
+    });
+}
+
+void People::rename(const GuestPtr& guest, const std::string& name, std::function<void(Or<Done>)> done) {
+    storage_.rename_person({.id = guest->id(), .name = name},
+                           [guest, name, done = std::move(done)](Or<Done> stored) {
+                               if (stored) guest->rename(name);
+                               done(std::move(stored));
+                           });
+}
+
+void People::remember(const std::string& hash, const GuestPtr& guest) {
+    const std::lock_guard lock(mutex_);
+    if (by_hash_.size() > most_remembered) by_hash_.clear();
+    by_hash_[hash] = guest;
+}
+
+int count_characters(std::string_view text) {
+    int count = 0;
+    for (std::size_t i = 0; i < text.size(); ++count) {
+        const auto lead = static_cast<unsigned char>(text[i]);
+        const std::size_t length = lead < 0x80   ? 1
+                                   : lead < 0xc2 ? 0
+                                   : lead < 0xe0 ? 2
+                                   : lead < 0xf0 ? 3
+                                   : lead < 0xf5 ? 4
+                                                 : 0;
+        if (length == 0 || i + length > text.size()) return -1;
+        for (std::size_t k = 1; k < length; ++k)
+            if ((static_cast<unsigned char>(text[i + k]) & 0xc0) != 0x80) return -1;
+        i += length;
+    }
+    return count;
+}
+
+std::string tidy_name(std::string_view name) {
+    while (!name.empty() && name.front() == ' ') name.remove_prefix(1);
+    while (!name.empty() && name.back() == ' ') name.remove_suffix(1);
+    for (const char c : name)
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) return {};
+    const int count = count_characters(name);
+    return count >= 1 && count <= 24 ? std::string(name) : std::string();
+}
+
+}  // namespace fg::server

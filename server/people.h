@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Guests: a name and a secret cookie, of which only the hash is kept.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+#include "server/storage.h"
+#include "server/table.h"
+
+namespace fg::server {
+
+// A person as sockets and requests hold him; the name may change under way.
+class Guest {
+  public:
+    explicit Guest(StoredPerson person) : id_(std::move(person.id)), name_(std::move(person.name)) {}
+    const std::string& id() const { return id_; }
+    std::string name() const {
+        const std::lock_guard lock(mutex_);
+        return name_;
+    }
+    void rename(const std::string& name) {
+        const std::lock_guard lock(mutex_);
+        name_ = name;
+    }
+    Person person() const { return {id_, name()}; }
+
+  private:
+    const std::string id_;
+    mutable std::mutex mutex_;
+    std::string name_;
+};
+using GuestPtr = std::shared_ptr<Guest>;
+
+class People {
+  public:
+    explicit People(Storage& storage) : storage_(storage) {}
+
+    // Null: nobody has that cookie. May answer at once or from the storage's thread.
+    void find(const std::string& cookie, std::function<void(Or<GuestPtr>)> found);
+    // A new guest and his cookie.
+    void make(std::function<void(Or<std::pair<GuestPtr, std::string>>)> made);
+    void rename(const GuestPtr& guest, const std::string& name, std::function<void(Or<Done>)> done);
+
+  private:
+    void remember(const std::string& hash, const GuestPtr& guest);
+
+    static constexpr std::size_t most_remembered = 50'000;
+    Storage& storage_;
+    std::mutex mutex_;
+    std::unordered_map<std::string, GuestPtr> by_hash_;
+};
+
+// Trimmed; empty if it cannot be a name (1 to 24 characters, none of them a control character).
+std::string tidy_name(std::string_view name);
+// How many characters, or -1 if it is not UTF-8.
+int count_characters(std::string_view text);
+
+}  // namespace fg::server

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/server.h"
+
+#include <sodium.h>
+
+#include <filesystem>
+#include <future>
+#include <stdexcept>
+
+#include "engine/check.h"
+#include "server/actor.h"
+#include "server/http.h"
+
+namespace fg::server {
+namespace {
+
+using tcp = boost::asio::ip::tcp;
+
+// A fault in a game or a bot is thrown up to the table that met it.
+void throw_fault(const char* what, const char* file, int line) {
+    throw std::logic_error(std::string(file) + ':' + std::to_string(line) + ": " + what);
+}
+
+int count_of(int wanted) {
+    if (wanted > 0) return wanted;
+    return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+}
+
+std::vector<Loop*> as_loops(const std::vector<std::unique_ptr<AsioLoop>>& loops) {
+    std::vector<Loop*> list;
+    for (const auto& loop : loops) list.push_back(loop.get());
+    return list;
+}
+
+std::vector<std::unique_ptr<AsioLoop>> make_loops(int count) {
+    std::vector<std::unique_ptr<AsioLoop>> loops;
+    for (int i = 0; i < count; ++i) loops.push_back(std::make_unique<AsioLoop>());
+    return loops;
+}
+
+class AsioServer final : public Server {
+  public:
+    AsioServer(const Config& config, House house, std::unique_ptr<Storage> storage)
+        : config_(config),
+          house_(std::move(house)),
+          storage_(std::move(storage)),
+          loops_(make_loops(count_of(config_.threads))),
+          workers_(std::make_unique<Workers>(house_, count_of(config_.bot_threads))),
+          hub_({.house = house_,
+                .storage = *storage_,
+                .workers = *workers_,
+                .loops = as_loops(loops_),
+                .limits = config_.limits}),
+          api_(hub_, config_.public_url.starts_with("https://")),
+          files_(config_.web),
+          door_(config_.limits),
+          front_{config_, hub_, api_, files_, door_},
+          acceptor_(std::make_unique<tcp::acceptor>(loops_.front()->context())) {}
+
+    // Whatever could still call into the hub ends before the hub does.
+    ~AsioServer() override {
+        hub_.close();
+        for (const auto& loop : loops_) loop->stop();
+        workers_.reset();
+        storage_.reset();
+        acceptor_.reset();
+        hub_.forget();
+        // Tasks still posted hold sockets of other loops; they do nothing now but let go of them.
+        for (int round = 0; round < 2; ++round)
+            for (const auto& loop : loops_) loop->run_out();
+        loops_.clear();
+    }
+
+    Or<Done> listen_on(const std::string& address, int port) {
+        boost::system::error_code error;
+        const auto ip = boost::asio::ip::make_address(address == "localhost" ? "127.0.0.1" : address, error);
+        const tcp::endpoint endpoint(ip, static_cast<unsigned short>(port));
+        if (!error) acceptor_->open(endpoint.protocol(), error);
+        if (!error) acceptor_->set_option(tcp::acceptor::reuse_address(true), error);
+        if (!error) acceptor_->bind(endpoint, error);
+        if (!error) acceptor_->listen(4096, error);
+        if (error)
+            return Refusal{
+                "bad_config",
+                "cannot listen on " + address + ":" + std::to_string(port) + ": " + error.message(), ""};
+        return Done{};
+    }
+    Or<Done> run() {
+        std::promise<Or<Done>> woken;
+        for (const auto& loop : loops_) loop->start();
+        hub_.wake_up([&](Or<Done> ready) { woken.set_value(std::move(ready)); });
+        Or<Done> ready = woken.get_future().get();
+        if (!ready) return ready;
+        loops_.front()->post([this] { listen(front_, *acceptor_, loops_); });
+        return Done{};
+    }
+    int port() const override { return acceptor_->local_endpoint().port(); }
+
+  private:
+    const Config config_;
+    const House house_;
+    std::unique_ptr<Storage> storage_;
+    std::vector<std::unique_ptr<AsioLoop>> loops_;
+    std::unique_ptr<Workers> workers_;
+    Hub hub_;
+    Api api_;
+    Files files_;
+    Doorkeeper door_;
+    Front front_;
+    std::unique_ptr<tcp::acceptor> acceptor_;
+};
+
+}  // namespace
+
+Or<std::unique_ptr<Server>> Server::start(const Config& config, House house) {
+    if (sodium_init() < 0) return Refusal{"bad_config", "libsodium cannot be used", ""};
+    set_check_handler(throw_fault);
+    Or<std::unique_ptr<Storage>> storage = open_sqlite(config.database);
+    if (!storage) return storage.refusal();
+    auto server = std::make_unique<AsioServer>(config, std::move(house), std::move(*storage));
+    if (const Or<Done> bound = server->listen_on(config.address, config.port); !bound) return bound.refusal();
+    if (const Or<Done> running = server->run(); !running) return running.refusal();
+    return std::unique_ptr<Server>(std::move(server));
+}
+
+}  // namespace fg::server

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// The whole server: opens the database, listens, runs until it is told to stop.
+#pragma once
+
+#include <memory>
+
+#include "server/config.h"
+#include "server/house.h"
+
+namespace fg::server {
+
+class Server {
+  public:
+    // Refused: the database cannot be opened, the address is taken.
+    static Or<std::unique_ptr<Server>> start(const Config& config, House house);
+    virtual ~Server() = default;
+
+    virtual int port() const = 0;
+};
+
+}  // namespace fg::server

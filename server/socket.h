@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// One WebSocket: everything but `send` happens on its own loop.
+#pragma once
+
+#include <boost/asio/dispatch.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/websocket.hpp>
+#include <deque>
+
+#include "server/client.h"
+#include "server/metrics.h"
+
+namespace fg::server {
+
+class Socket final : public Client, public std::enable_shared_from_this<Socket> {
+  public:
+    using Stream = boost::beast::websocket::stream<boost::beast::tcp_stream>;
+
+    Socket(boost::beast::tcp_stream stream, GuestPtr guest, std::size_t most_queued, Metrics& metrics)
+        : Client(std::move(guest)),
+          stream_(std::move(stream)),
+          most_queued_(most_queued),
+          metrics_(metrics) {}
+
+    Stream& stream() { return stream_; }
+
+    void send(Message message) override {
+        boost::asio::dispatch(stream_.get_executor(),
+                              [self = shared_from_this(), message = std::move(message)]() mutable {
+                                  self->enqueue(std::move(message));
+                              });
+    }
+
+    // Says why and closes; what was queued is dropped.
+    void drop() {
+        if (std::exchange(is_closed_, true)) return;
+        boost::beast::get_lowest_layer(stream_).close();
+    }
+    void closed() { is_closed_ = true; }
+
+  private:
+    void enqueue(Message message) {
+        if (is_closed_) return;
+        // A client that does not read is let go before it costs memory; one long message alone is no crime.
+        if (!queue_.empty() && queued_ + message->size() > most_queued_) {
+            ++metrics_.dropped;
+            return drop();
+        }
+        queued_ += message->size();
+        queue_.push_back(std::move(message));
+        if (queue_.size() == 1) write();
+    }
+    void write() {
+        stream_.async_write(boost::asio::buffer(*queue_.front()),
+                            [self = shared_from_this()](boost::system::error_code error, std::size_t) {
+                                self->written(error);
+                            });
+    }
+    void written(boost::system::error_code error) {
+        if (error) {
+            queue_.clear();
+            return drop();
+        }
+        ++metrics_.sent;
+        metrics_.sent_bytes += queue_.front()->size();
+        queued_ -= queue_.front()->size();
+        queue_.pop_front();
+        if (!queue_.empty()) write();
+    }
+
+    Stream stream_;
+    const std::size_t most_queued_;
+    Metrics& metrics_;
+    std::deque<Message> queue_;
+    std::size_t queued_ = 0;
+    bool is_closed_ = false;
+};
+
+}  // namespace fg::server

@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: Apache-2.0
+// SQLite: one thread writes, committing together whatever has queued up while the last commit went to disk;
+// one thread reads.
+#include "server/storage.h"
+
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+#include <unordered_map>
+
+#include "server/sqlite.h"
+
+namespace fg::server {
+namespace {
+
+// Migrations, in order; `user_version` says how many a file has had.
+constexpr const char* migrations[] = {
+    "CREATE TABLE tables (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, phase TEXT NOT NULL,"
+    " listed INTEGER NOT NULL, wake INTEGER NOT NULL, updated INTEGER NOT NULL, info TEXT NOT NULL);"
+    "CREATE INDEX tables_by_update ON tables (updated);"
+    "CREATE TABLE log (number INTEGER PRIMARY KEY, game INTEGER NOT NULL, sequence INTEGER NOT NULL,"
+    " at INTEGER NOT NULL, row TEXT NOT NULL);"
+    "CREATE UNIQUE INDEX log_by_game ON log (game, sequence);"
+    "CREATE TABLE people (id TEXT PRIMARY KEY, token TEXT NOT NULL UNIQUE, name TEXT NOT NULL);",
+};
+constexpr std::int64_t newest = std::size(migrations);
+constexpr std::int64_t application = 0x66616972;  // "fair"
+constexpr std::size_t largest_group = 2000;
+constexpr std::size_t remembered_tables = 100'000;
+
+Refusal not_stored(const std::string& why) { return {"not_stored", "could not be stored: " + why, ""}; }
+
+// Runs what it is given, in order, on a thread of its own. Everything that waits is taken at once.
+template <class Job>
+class Worker {
+  public:
+    template <class Run>
+    explicit Worker(Run run) : thread_([this, run]() mutable { loop(run); }) {}
+    ~Worker() {
+        {
+            const std::lock_guard lock(mutex_);
+            is_closing_ = true;
+        }
+        wake_.notify_one();
+        thread_.join();
+    }
+    Worker(const Worker&) = delete;
+    Worker& operator=(const Worker&) = delete;
+
+    void add(Job job) {
+        {
+            const std::lock_guard lock(mutex_);
+            jobs_.push_back(std::move(job));
+        }
+        wake_.notify_one();
+    }
+
+  private:
+    template <class Run>
+    void loop(Run& run) {
+        std::unique_lock lock(mutex_);
+        while (true) {
+            wake_.wait(lock, [this] { return is_closing_ || !jobs_.empty(); });
+            if (jobs_.empty()) return;
+            std::deque<Job> taken;
+            while (!jobs_.empty() && taken.size() < largest_group) {
+                taken.push_back(std::move(jobs_.front()));
+                jobs_.pop_front();
+            }
+            lock.unlock();
+            run(taken);
+            lock.lock();
+        }
+    }
+
+    std::mutex mutex_;
+    std::condition_variable wake_;
+    std::deque<Job> jobs_;
+    bool is_closing_ = false;
+    std::thread thread_;
+};
+
+Or<Done> migrate(const Connection& connection) {
+    Statement ask = connection.prepare("PRAGMA user_version");
+    Statement whose = connection.prepare("PRAGMA application_id");
+    if (!ask || !whose || ask.step() != SQLITE_ROW || whose.step() != SQLITE_ROW)
+        return not_stored(connection.fault());
+    const std::int64_t version = ask.number(0), owner = whose.number(0);
+    ask.restart();
+    whose.restart();
+    if (version > 0 && owner != application) return not_stored("the file belongs to another program");
+    if (version > newest) return not_stored("the file was written by a newer version");
+    for (std::int64_t next = version; next < newest; ++next) {
+        const std::string sql = "BEGIN IMMEDIATE;" + std::string(migrations[next]) +
+                                "PRAGMA application_id=" + std::to_string(application) +
+                                ";PRAGMA user_version=" + std::to_string(next + 1) + ";COMMIT;";
+        if (!connection.run(sql.c_str())) return not_stored(connection.fault());
+    }
+    return Done{};
+}
+
+class Writer {
+  public:
+    explicit Writer(Connection connection)
+        : connection_(std::move(connection)),
+          begin_(connection_.prepare("BEGIN IMMEDIATE")),
+          commit_(connection_.prepare("COMMIT")),
+          version_(connection_.prepare("PRAGMA data_version")),
+          place_(
+              connection_.prepare("SELECT number, (SELECT max(sequence) FROM log WHERE game = tables.number)"
+                                  " FROM tables WHERE id = ?")),
+          add_table_(connection_.prepare("INSERT INTO tables (id, phase, listed, wake, updated, info)"
+                                         " VALUES (?, '', 0, 0, 0, '') RETURNING number")),
+          add_row_(connection_.prepare("INSERT INTO log (game, sequence, at, row) VALUES (?, ?, ?, ?)")),
+          set_summary_(connection_.prepare("UPDATE tables SET phase = ?, listed = ?, wake = ?, updated = ?,"
+                                           " info = ? WHERE number = ?")),
+          touch_(connection_.prepare("UPDATE tables SET wake = ?, updated = ? WHERE number = ?")),
+          add_person_(connection_.prepare("INSERT INTO people (id, token, name) VALUES (?, ?, ?)")),
+          rename_(connection_.prepare("UPDATE people SET name = ? WHERE id = ?")) {}
+
+    struct Job {
+        Append append;
+        StoredPerson person;  // if its id is set, this is about a person
+        std::string token;    // empty: a new name
+        std::function<void(Or<Done>)> stored;
+    };
+
+    void operator()(std::deque<Job>& jobs) {
+        std::vector<Or<Done>> answers;
+        const Or<Done> committed = in_one_transaction(jobs, answers);
+        for (std::size_t i = 0; i < jobs.size(); ++i)
+            if (jobs[i].stored) jobs[i].stored(committed ? answers[i] : committed);
+    }
+
+  private:
+    struct Place {
+        std::int64_t number = 0;
+        std::uint64_t next = 0;
+        std::string info;
+    };
+
+    Or<Done> in_one_transaction(std::deque<Job>& jobs, std::vector<Or<Done>>& answers) {
+        if (!begin_.run()) return failed();
+        forget_if_others_wrote();
+        for (Job& job : jobs) {
+            Or<Done> answer = job.person.id.empty() ? append(job.append) : keep_person(job);
+            if (!answer && answer.refusal().code != "conflict") return failed();
+            answers.push_back(std::move(answer));
+        }
+        if (!commit_.run()) return failed();
+        return Done{};
+    }
+    Or<Done> failed() {
+        Refusal refusal = not_stored(connection_.fault());
+        if (connection_.is_in_transaction()) connection_.run("ROLLBACK");
+        places_.clear();
+        return refusal;
+    }
+    // The places remembered are right as long as nobody else has written to the file.
+    void forget_if_others_wrote() {
+        version_.restart();
+        const std::int64_t version = version_.step() == SQLITE_ROW ? version_.number(0) : -1;
+        version_.restart();
+        if (version != data_version_ || places_.size() > remembered_tables) places_.clear();
+        data_version_ = version;
+    }
+
+    Or<Done> append(const Append& request) {
+        Or<Place*> found = place_of(request.table);
+        if (!found) return found.refusal();
+        Place& place = **found;
+        if (place.next != request.expected) return Refusal{"conflict", "somebody else wrote first", ""};
+        for (const LogRow& row : request.rows) {
+            add_row_.restart().bind(1, place.number).bind(2, static_cast<std::int64_t>(place.next));
+            if (!add_row_.bind(3, row.at).bind(4, row.json).run()) return not_stored(connection_.fault());
+            ++place.next;
+        }
+        return keep_summary(request, place);
+    }
+    Or<Done> keep_summary(const Append& request, Place& place) {
+        const Summary& summary = request.summary;
+        const Millis at = request.rows.empty() ? 0 : request.rows.back().at;
+        const std::string key = summary.phase + (summary.is_listed ? "+" : "-") + summary.info;
+        if (key == place.info) {
+            // Moves change only this; once a minute is enough for the list's order.
+            if (at - updated_[place.number] < 60'000 && wakes_[place.number] == summary.wake) return Done{};
+            touch_.restart().bind(1, summary.wake).bind(2, at).bind(3, place.number);
+            if (!touch_.run()) return not_stored(connection_.fault());
+        } else {
+            set_summary_.restart().bind(1, summary.phase).bind(2, std::int64_t{summary.is_listed});
+            set_summary_.bind(3, summary.wake).bind(4, at).bind(5, summary.info).bind(6, place.number);
+            if (!set_summary_.run()) return not_stored(connection_.fault());
+            place.info = key;
+        }
+        updated_[place.number] = at;
+        wakes_[place.number] = summary.wake;
+        return Done{};
+    }
+    Or<Place*> place_of(const std::string& table) {
+        if (const auto known = places_.find(table); known != places_.end()) return &known->second;
+        if (updated_.size() > remembered_tables) updated_.clear(), wakes_.clear();
+        Place place;
+        const int code = place_.restart().bind(1, table).step();
+        if (code == SQLITE_ROW) {
+            place = {.number = place_.number(0), .next = static_cast<std::uint64_t>(place_.number(1)) + 1};
+        } else if (code == SQLITE_DONE) {
+            if (add_table_.restart().bind(1, table).step() != SQLITE_ROW)
+                return not_stored(connection_.fault());
+            place = {.number = add_table_.number(0), .next = 1};
+            add_table_.restart();
+        } else {
+            return not_stored(connection_.fault());
+        }
+        place_.restart();
+        return &places_.emplace(table, std::move(place)).first->second;
+    }
+    Or<Done> keep_person(const Job& job) {
+        if (job.token.empty()) rename_.restart().bind(1, job.person.name).bind(2, job.person.id);
+        if (!job.token.empty())
+            add_person_.restart().bind(1, job.person.id).bind(2, job.token).bind(3, job.person.name);
+        if (!(job.token.empty() ? rename_ : add_person_).run()) return not_stored(connection_.fault());
+        return Done{};
+    }
+
+    Connection connection_;
+    Statement begin_, commit_, version_, place_, add_table_, add_row_, set_summary_, touch_, add_person_,
+        rename_;
+    std::int64_t data_version_ = -1;
+    std::unordered_map<std::string, Place> places_;
+    std::unordered_map<std::int64_t, Millis> updated_, wakes_;
+};
+
+class Sqlite final : public Storage {
+  public:
+    Sqlite(Connection writing, Connection reading)
+        : reading_(std::move(reading)),
+          writer_(std::make_shared<Writer>(std::move(writing))),
+          writes_([writer = writer_](std::deque<Writer::Job>& jobs) { (*writer)(jobs); }),
+          reads_([](std::deque<std::function<void()>>& jobs) {
+              for (auto& job : jobs) job();
+          }) {}
+
+    void append(Append request) override {
+        auto stored = std::move(request.stored);
+        writes_.add({.append = std::move(request), .person = {}, .token = {}, .stored = std::move(stored)});
+    }
+    void add_person(StoredPerson person, std::string token, std::function<void(Or<Done>)> stored) override {
+        writes_.add({.append = {},
+                     .person = std::move(person),
+                     .token = std::move(token),
+                     .stored = std::move(stored)});
+    }
+    void rename_person(StoredPerson person, std::function<void(Or<Done>)> stored) override {
+        writes_.add({.append = {}, .person = std::move(person), .token = {}, .stored = std::move(stored)});
+    }
+
+    void load(std::string table, std::function<void(Or<std::vector<LogRow>>)> loaded) override {
+        read<LogRow>(
+            "SELECT at, row FROM log WHERE game = (SELECT number FROM tables WHERE id = ?)"
+            " ORDER BY sequence",
+            [table](Statement& ask) { ask.bind(1, table); },
+            [](const Statement& row) { return LogRow{.at = row.number(0), .json = row.text(1)}; },
+            std::move(loaded));
+    }
+    void list(int most, std::function<void(Or<std::vector<StoredTable>>)> listed) override {
+        read<StoredTable>(
+            "SELECT id, updated, phase, listed, wake, info FROM tables WHERE phase <> 'closed'"
+            " ORDER BY updated DESC LIMIT ?",
+            [most](Statement& ask) { ask.bind(1, std::int64_t{most}); },
+            [](const Statement& row) {
+                return StoredTable{.id = row.text(0),
+                                   .updated = row.number(1),
+                                   .summary = {.phase = row.text(2),
+                                               .is_listed = row.number(3) != 0,
+                                               .wake = row.number(4),
+                                               .info = row.text(5)}};
+            },
+            std::move(listed));
+    }
+    void due(Millis by, std::function<void(Or<std::vector<std::string>>)> found) override {
+        read<std::string>(
+            "SELECT id FROM tables WHERE wake > 0 AND wake <= ? AND phase = 'playing' LIMIT 1000",
+            [by](Statement& ask) { ask.bind(1, by); }, [](const Statement& row) { return row.text(0); },
+            std::move(found));
+    }
+    void find_person(std::string token, std::function<void(Or<StoredPerson>)> found) override {
+        read<StoredPerson>(
+            "SELECT id, name FROM people WHERE token = ?", [token](Statement& ask) { ask.bind(1, token); },
+            [](const Statement& row) { return StoredPerson{.id = row.text(0), .name = row.text(1)}; },
+            [found = std::move(found)](Or<std::vector<StoredPerson>> people) {
+                if (!people) return found(people.refusal());
+                found(people->empty() ? StoredPerson{} : people->front());
+            });
+    }
+
+  private:
+    template <class T, class Bind, class Take>
+    void read(std::string_view sql, Bind bind, Take take, std::function<void(Or<std::vector<T>>)> done) {
+        reads_.add([this, sql, bind, take, done = std::move(done)] {
+            std::vector<T> rows;
+            Statement ask = reading_.prepare(sql);
+            if (!ask) return done(Refusal{"busy", "could not be read: " + reading_.fault(), ""});
+            bind(ask);
+            int code = ask.step();
+            for (; code == SQLITE_ROW; code = ask.step()) rows.push_back(take(ask));
+            if (code != SQLITE_DONE)
+                return done(Refusal{"busy", "could not be read: " + reading_.fault(), ""});
+            done(std::move(rows));
+        });
+    }
+
+    Connection reading_;
+    std::shared_ptr<Writer> writer_;
+    Worker<Writer::Job> writes_;
+    Worker<std::function<void()>> reads_;
+};
+
+}  // namespace
+
+Or<std::unique_ptr<Storage>> open_sqlite(const std::string& path) {
+    Or<Connection> writing = Connection::open(path);
+    if (!writing) return writing.refusal();
+    // A move is on disk before anybody sees it: FULL makes every commit wait for the disk.
+    if (!writing->run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=4000;"))
+        return not_stored(path + ": " + writing->fault());
+    if (const Or<Done> ready = migrate(*writing); !ready)
+        return Refusal{ready.refusal().code, path + ": " + ready.refusal().message, ""};
+    Or<Connection> reading = Connection::open(path);
+    if (!reading) return reading.refusal();
+    return std::unique_ptr<Storage>(std::make_unique<Sqlite>(std::move(*writing), std::move(*reading)));
+}
+
+}  // namespace fg::server

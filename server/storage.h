@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Where tables and people are kept. A table is its log of rows; whoever appends says which sequence number he
+// expects to write, and is refused if somebody else wrote first. Every call returns at once; what came of it
+// is told on a thread of the storage, so callers post it to where they live.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/refusal.h"
+
+namespace fg::server {
+
+using Millis = std::int64_t;  // since 1970
+
+struct LogRow {
+    Millis at = 0;
+    std::string json;
+};
+
+// What must be known of a table without reading its log.
+struct Summary {
+    std::string phase;
+    bool is_listed = false;  // in the lobby
+    Millis wake = 0;         // when it wants to be woken; 0: never
+    std::string info;        // as the lobby shows it
+};
+
+struct StoredTable {
+    std::string id;
+    Millis updated = 0;
+    Summary summary;
+};
+
+struct StoredPerson {
+    std::string id;
+    std::string name;  // empty: none yet
+};
+
+struct Append {
+    std::string table;
+    std::uint64_t expected = 0;  // the sequence number of the first row
+    std::vector<LogRow> rows;
+    Summary summary;
+    std::function<void(Or<Done>)> stored;  // refused: `conflict`, `not_stored`
+};
+
+class Storage {
+  public:
+    virtual ~Storage() = default;
+
+    virtual void append(Append request) = 0;
+    // An empty log: there is no such table.
+    virtual void load(std::string table, std::function<void(Or<std::vector<LogRow>>)> loaded) = 0;
+    // Every table that is not closed, the one changed last first.
+    virtual void list(int most, std::function<void(Or<std::vector<StoredTable>>)> listed) = 0;
+    // Tables that want to be woken by then.
+    virtual void due(Millis by, std::function<void(Or<std::vector<std::string>>)> found) = 0;
+
+    // `token` is the hash of a secret cookie; an empty id means nobody.
+    virtual void find_person(std::string token, std::function<void(Or<StoredPerson>)> found) = 0;
+    virtual void add_person(StoredPerson person, std::string token, std::function<void(Or<Done>)> stored) = 0;
+    virtual void rename_person(StoredPerson person, std::function<void(Or<Done>)> stored) = 0;
+};
+
+// Opens or makes the file, bringing an older one up to date. Refused: not a database of ours, or unreadable.
+Or<std::unique_ptr<Storage>> open_sqlite(const std::string& path);
+
+}  // namespace fg::server

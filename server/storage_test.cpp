@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/storage.h"
+
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <csignal>
+#include <filesystem>
+#include <future>
+#include <thread>
+
+namespace fg::server {
+namespace {
+
+class StorageThreads : public testing::Test {
+  protected:
+    std::string path = testing::TempDir() + "fairground_" + std::to_string(getpid()) + ".db";
+    std::unique_ptr<Storage> storage;
+
+    void SetUp() override { open(); }
+    void TearDown() override {
+        storage.reset();
+        for (const char* ending : {"", "-wal", "-shm"}) std::filesystem::remove(path + ending);
+    }
+    void open() {
+        storage.reset();
+        auto opened = open_sqlite(path);
+        ASSERT_TRUE(opened) << opened.refusal().message;
+        storage = std::move(*opened);
+    }
+    Or<Done> append(const std::string& table, std::uint64_t expected, const std::vector<std::string>& rows) {
+        std::promise<Or<Done>> told;
+        Append request{.table = table,
+                       .expected = expected,
+                       .rows = {},
+                       .summary = {.phase = "playing", .is_listed = true, .wake = 0, .info = "{}"},
+                       .stored = [&](Or<Done> done) { told.set_value(std::move(done)); }};
+        for (const std::string& row : rows) request.rows.push_back({.at = 5, .json = row});
+        storage->append(std::move(request));
+        return told.get_future().get();
+    }
+    std::vector<std::string> rows_of(const std::string& table) {
+        std::promise<std::vector<std::string>> told;
+        storage->load(table, [&](Or<std::vector<LogRow>> rows) {
+            std::vector<std::string> list;
+            if (rows)
+                for (const LogRow& row : *rows) list.push_back(row.json);
+            told.set_value(list);
+        });
+        return told.get_future().get();
+    }
+};
+
+TEST_F(StorageThreads, KeepsRowsInOrderAndAcrossReopening) {
+    ASSERT_TRUE(append("t1", 1, {"a", "b"}));
+    ASSERT_TRUE(append("t2", 1, {"x"}));
+    ASSERT_TRUE(append("t1", 3, {"c"}));
+    EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "b", "c"}));
+    open();
+    EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "b", "c"}));
+    ASSERT_TRUE(append("t1", 4, {"d"}));
+    EXPECT_EQ(rows_of("t2"), std::vector<std::string>{"x"});
+    EXPECT_TRUE(rows_of("t3").empty());
+}
+
+TEST_F(StorageThreads, RefusesWhoComesSecond) {
+    ASSERT_TRUE(append("t1", 1, {"a"}));
+    EXPECT_EQ(append("t1", 1, {"b"}).refusal().code, "conflict");
+    EXPECT_EQ(append("t1", 3, {"b"}).refusal().code, "conflict");
+    EXPECT_EQ(rows_of("t1"), std::vector<std::string>{"a"});
+}
+
+TEST_F(StorageThreads, SeesWhatAnotherServerWroteToTheSameFile) {
+    ASSERT_TRUE(append("t1", 1, {"a"}));
+    auto other = open_sqlite(path);
+    ASSERT_TRUE(other);
+    std::promise<bool> told;
+    (*other)->append({.table = "t1",
+                      .expected = 2,
+                      .rows = {{.at = 1, .json = "theirs"}},
+                      .summary = {},
+                      .stored = [&](Or<Done> done) { told.set_value(static_cast<bool>(done)); }});
+    ASSERT_TRUE(told.get_future().get());
+    EXPECT_EQ(append("t1", 2, {"ours"}).refusal().code, "conflict");
+    ASSERT_TRUE(append("t1", 3, {"ours"}));
+    EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "theirs", "ours"}));
+}
+
+TEST_F(StorageThreads, ManyAppendTogetherAndLoseNothing) {
+    constexpr int tables = 40, rows = 25;
+    std::atomic<int> stored = 0;
+    std::vector<std::thread> threads;
+    for (int t = 0; t < 4; ++t)
+        threads.emplace_back([&, t] {
+            for (int row = 1; row <= rows; ++row)
+                for (int table = t; table < tables; table += 4)
+                    storage->append({.table = "t" + std::to_string(table),
+                                     .expected = static_cast<std::uint64_t>(row),
+                                     .rows = {{.at = row, .json = std::to_string(row)}},
+                                     .summary = {},
+                                     .stored = [&](Or<Done> done) { stored += static_cast<bool>(done); }});
+        });
+    for (std::thread& thread : threads) thread.join();
+    ASSERT_TRUE(append("last", 1, {"x"}));
+    EXPECT_EQ(stored, tables * rows);
+    for (int table = 0; table < tables; ++table) EXPECT_EQ(rows_of("t" + std::to_string(table)).size(), 25u);
+}
+
+// A full disk, as a process sees it: files may not grow.
+TEST_F(StorageThreads, AFullDiskRefusesAndGoesOnLater) {
+    ASSERT_TRUE(append("t1", 1, {"a"}));
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit before{};
+    getrlimit(RLIMIT_FSIZE, &before);
+    const rlimit tight{.rlim_cur = 100'000, .rlim_max = before.rlim_max};
+    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &tight), 0);
+    const Or<Done> full = append("t1", 2, {std::string(500'000, 'x')});
+    setrlimit(RLIMIT_FSIZE, &before);
+    ASSERT_FALSE(full);
+    EXPECT_EQ(full.refusal().code, "not_stored");
+    EXPECT_EQ(rows_of("t1"), std::vector<std::string>{"a"});
+    ASSERT_TRUE(append("t1", 2, {"b"}));
+    EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "b"}));
+}
+
+TEST_F(StorageThreads, RemembersPeopleByTheHashOfTheirCookie) {
+    std::promise<void> added;
+    storage->add_person({.id = "p1", .name = ""}, "hash", [&](Or<Done> done) {
+        EXPECT_TRUE(done);
+        added.set_value();
+    });
+    added.get_future().get();
+    std::promise<void> renamed;
+    storage->rename_person({.id = "p1", .name = "Anna"}, [&](Or<Done>) { renamed.set_value(); });
+    renamed.get_future().get();
+    const auto find = [&](const std::string& hash) {
+        std::promise<StoredPerson> told;
+        storage->find_person(hash, [&](Or<StoredPerson> person) { told.set_value(*person); });
+        return told.get_future().get();
+    };
+    EXPECT_EQ(find("hash").name, "Anna");
+    EXPECT_EQ(find("other").id, "");
+}
+
+TEST(Storage, RefusesAFileOfAnotherProgram) {
+    const std::string path = testing::TempDir() + "not_ours.db";
+    FILE* file = std::fopen(path.c_str(), "w");
+    std::fputs("This is no database at all, but quite a long text that could be taken for one by its size.",
+               file);
+    std::fclose(file);
+    EXPECT_FALSE(open_sqlite(path));
+    std::filesystem::remove(path);
+}
+
+}  // namespace
+}  // namespace fg::server

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: Apache-2.0
+// One table: who sits there, what was agreed, the game in play. It is a fold over its log: every change is a
+// row, and the rows alone bring it back. No socket, no clock, no thread in here: time is an argument, rows to
+// store and messages to send are handed out.
+//
+// A command changes the table at once and leaves rows behind. Nothing may be sent before they are stored; if
+// they cannot be, the caller throws this table away and folds the stored rows again.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/any_game.h"
+#include "server/house.h"
+#include "server/replay.h"
+#include "server/row.h"
+#include "server/storage.h"
+
+namespace fg::server {
+
+enum class Clock : u8 { none, relaxed, brisk, days };
+constexpr auto names_of(Clock) { return std::array<std::string_view, 4>{"none", "relaxed", "brisk", "days"}; }
+enum class Access : u8 { open, invite };
+constexpr auto names_of(Access) { return std::array<std::string_view, 2>{"open", "invite"}; }
+enum class Pace : u8 { table, swift };
+constexpr auto names_of(Pace) { return std::array<std::string_view, 2>{"table", "swift"}; }
+enum class Phase : u8 { gathering, playing, over, closed };
+constexpr auto names_of(Phase) {
+    return std::array<std::string_view, 4>{"gathering", "playing", "over", "closed"};
+}
+
+struct Person {
+    std::string id;
+    std::string name;
+};
+
+// A bot's turn to think. The view is all it gets.
+struct Thought {
+    Seat seat = no_seat;
+    u64 question = 0;
+    std::string bot;
+    std::shared_ptr<const AnyView> view;
+    u64 seed = 0;
+};
+
+class Table {
+  public:
+    static constexpr Millis never = INT64_MAX;
+
+    // What a lobby's form asks for (docs/wire.md). The secret is drawn here and committed to at once.
+    static Or<std::unique_ptr<Table>> create(const House& house, const std::string& id,
+                                             const boost::json::object& request, const Person& host,
+                                             Millis now);
+    static Or<std::unique_ptr<Table>> load(const House& house, const std::string& id,
+                                           const std::vector<LogRow>& rows, Millis now);
+
+    // Commands of people. Refused ones change nothing.
+    Or<Done> sit(const Person& person, Seat seat, std::string_view invite, Millis now);
+    Or<Done> stand(const Person& person, Millis now);
+    Or<Done> leave(const Person& person, Millis now);
+    Or<Done> set_bot(const Person& person, Seat seat, const std::string& kind, Millis now);
+    Or<Done> kick(const Person& person, Seat seat, Millis now);
+    Or<Done> ready(const Person& person, bool is_ready, const std::string& contribution, Millis now);
+    Or<Done> start(const Person& person, Millis now);
+    Or<Done> choose(const Person& person, u64 question, const boost::json::value& choice, Millis now);
+    Or<Done> undo(const Person& person, Millis now);
+    Or<Done> autopass(const Person& person, const std::string& kind, bool on, Millis now);
+    // The form for a table with the same people and bots; refused before the game is over.
+    Or<boost::json::object> rematch_form(const Person& person) const;
+    void link_rematch(const std::string& table, Millis now);
+    void close(const std::string& reason, Millis now);
+    // Seats other people for a rematch.
+    void seat_for_rematch(Seat seat, const Person& person, Millis now) { seat_person(seat, person, now); }
+
+    // Gives every answer that is due: forced ones, held ones, expired clocks. `company`: somebody looks on.
+    void tick(Millis now, bool company);
+    Millis wake_at(bool company);
+    // Bots that have to think now; each is handed out once.
+    std::vector<Thought> thoughts();
+    void bot_answers(Seat seat, u64 question, const AnyChoice& choice, Millis now);
+    void bot_failed(Seat seat, u64 question, Millis now);
+    // What a hint needs: the seat's view. Refused where hints are off or nothing is asked.
+    Or<Thought> hint_for(const Person& person);
+
+    std::vector<LogRow> take_rows() { return std::exchange(rows_, {}); }
+    Summary summary() const;
+
+    // What is known about the table.
+    const std::string& id() const { return id_; }
+    const AnyGame& game() const { return *game_; }
+    Phase phase() const { return phase_; }
+    Access access() const { return access_; }
+    const std::string& host() const { return host_; }
+    const std::string& invite() const { return invite_; }
+    const std::string& rematch() const { return rematch_; }
+    int players() const { return players_; }
+    const AnyMatch* match() const { return match_.get(); }
+    bool has_free_seat() const;
+    bool may_enter(const Person& person, std::string_view invite) const;
+    // Of a person who plays here (also one who is away); no_seat otherwise.
+    Seat seat_of_person(std::string_view person) const;
+    // The same, but a person who has left looks on as a spectator.
+    Seat viewer_of(std::string_view person) const;
+    bool is_bot_seat(Seat seat) const;
+    // Everybody with a seat of his own.
+    std::vector<std::pair<Seat, Person>> people() const;
+    // Whether its next deadline is worth a wake-up call after the table has been put away.
+    bool is_of_days() const { return clock_ == Clock::days; }
+
+    // Counts changes, so that only news is sent: of what everybody sees, of one seat, of the seats and
+    // people.
+    u64 public_version() const { return public_version_; }
+    u64 seat_version(Seat seat) const { return seat == no_seat ? 0 : chair(seat).version; }
+    u64 info_version() const { return info_version_; }
+
+    // Messages. `connected`: which seats have somebody there now.
+    std::string info_json(std::string_view person, SeatSet connected, int watchers) const;
+    std::string play_json(Seat viewer, std::size_t from_event);
+    // What the deal was made of. Never before the game is over.
+    Secrets secrets() const;
+
+  private:
+    struct Chair {
+        std::string person, name, bot;
+        bool is_ready = false, has_left = false, is_away = false;
+        int expired = 0;  // clocks in a row
+        std::vector<std::string> autopass;
+        // The question before this seat.
+        u64 question = 0;
+        Millis opened = 0;
+        bool has_offers = false;
+        std::vector<Offer> offers;
+        std::optional<AnyChoice> held;        // given by the person, not yet put to the game
+        std::optional<AnyChoice> bot_choice;  // the same of a bot
+        bool is_thinking = false;
+        u64 version = 0;
+    };
+    struct Takeback {
+        Seat seat;
+        AnyChoice choice;
+        Row::By by;
+    };
+    struct Asked {
+        SeatSet seats;
+        std::string question;
+    };
+    struct Due {
+        Millis at = never;
+        std::optional<AnyChoice> choice;
+        Row::By by = Row::By::table;
+    };
+
+    Table(const AnyGame& game, std::string id) : game_(&game), id_(std::move(id)) {}
+    Or<Done> read_setup(const boost::json::object& setup);
+    Or<Done> fill_chairs(const House& house, const boost::json::value* seats, const Person& host, Millis now);
+    Or<Done> absorb(const Row& row, Millis at);
+    void record(Row row, Millis at);
+
+    Chair& chair(Seat seat) { return chairs_[static_cast<std::size_t>(seat)]; }
+    const Chair& chair(Seat seat) const { return chairs_[static_cast<std::size_t>(seat)]; }
+    SeatSet seats() const { return SeatSet::first(players_); }
+    SeatSet owing() const { return match_ && phase_ == Phase::playing ? match_->owing() : SeatSet{}; }
+    Or<Seat> own_seat(const Person& person) const;
+    std::string shown_name(Seat seat) const;
+    SeededSource::Seed seed() const;
+
+    // Changes, each of which is also how its row is read back.
+    void seat_person(Seat seat, const Person& person, Millis now);
+    void empty_chair(Seat seat, Row::Kind why, Millis now);
+    void put_bot(Seat seat, const std::string& kind, Millis now);
+    void set_ready(Seat seat, bool is_ready, const std::string& contribution, Millis now);
+    void set_host(const std::string& person, Millis now);
+    void set_left(Seat seat, Millis now);
+    void set_back(Seat seat, Millis now);
+    void set_away(Seat seat, Millis now);
+    void set_autopass(Seat seat, const std::string& kind, bool on, Millis now);
+    void hold(Seat seat, const AnyChoice& choice, Millis now);
+    Or<Done> deal(Millis now);
+    Or<Done> put(Seat seat, const AnyChoice& choice, Row::By by, Millis now);
+    Or<Done> take_back(Seat seat, Millis now);
+
+    void pass_host_from(const std::string& person, Millis now);
+    void open_round(Millis now, SeatSet going_on);
+    SeatSet still_asked(SeatSet owed, const Asked& before);
+    void ask_again(Seat seat, Millis now);
+    Or<Done> answer(Seat seat, const AnyChoice& choice, Millis now);
+    bool is_sealed() const { return match_->asked().size() > 1; }
+    const std::vector<Offer>& offers(Seat seat);
+    Due due(Seat seat, bool company);
+    Due forced_answer(Seat seat, bool company);
+    Millis delay_of(Seat seat, bool company) const;
+    Millis clock_of(Seat seat) const;
+    Millis deadline_of(Seat seat) const;
+    bool is_passed_by_itself(Seat seat) const;
+    bool can_take_back(Seat seat) const;
+    void count_expired(Seat seat, std::string_view question, Row::By by);
+    void append_question(std::string& out, Seat viewer);
+    void append_clock(std::string& out, Seat viewer) const;
+
+    const AnyGame* game_;
+    std::string id_;
+    int players_ = 0;
+    boost::json::object options_;
+    Clock clock_ = Clock::none;
+    Access access_ = Access::open;
+    Pace pace_ = Pace::table;
+    bool hints_ = true;
+    SeededSource::Seed secret_{};
+    std::string commitment_;
+    std::string invite_;
+    std::string host_;
+    std::string rematch_;
+    Phase phase_ = Phase::gathering;
+    std::array<Chair, max_seats> chairs_;
+    std::array<std::string, max_seats> contributions_;  // hexadecimal
+    std::unique_ptr<AnyMatch> match_;
+    std::vector<Takeback> takebacks_;  // the last choices, if they gave nothing away
+    Millis round_opened_ = 0;
+    Millis loaded_ = 0;
+    bool is_replaying_ = false;
+    std::vector<LogRow> rows_;
+    u64 public_version_ = 1, info_version_ = 1;
+};
+
+}  // namespace fg::server

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/table.h"
+
+#include <gtest/gtest.h>
+
+#include "server/toy_house_test.h"
+
+namespace fg::server {
+namespace {
+
+namespace json = boost::json;
+
+const Person anna{"pA", "Anna"}, ben{"pB", "Ben"}, cleo{"pC", "Cleo"};
+
+class TableTest : public testing::Test {
+  protected:
+    House house = toy_house();
+    std::unique_ptr<Table> table;
+    std::vector<LogRow> log;
+    Millis now = 1'000'000;
+
+    void create(std::string_view form) {
+        auto made = Table::create(house, "t1", json::parse(form).as_object(), anna, now);
+        ASSERT_TRUE(made) << made.refusal().message;
+        table = std::move(*made);
+        keep();
+    }
+    void keep() {
+        for (LogRow& row : table->take_rows()) log.push_back(std::move(row));
+    }
+    // Anna and Ben sit, the game has begun.
+    void start_two(std::string_view more = "") {
+        create(R"({"game":"lantern_lottery","players":2,"seats":["me",null])" + std::string(more) + "}");
+        ASSERT_TRUE(table->sit(ben, seat_of(1), "", now));
+        ASSERT_TRUE(table->ready(ben, true, "", now));
+        ASSERT_TRUE(table->start(anna, now));
+        keep();
+    }
+    json::object play(Seat viewer) { return json::parse(table->play_json(viewer, 0)).as_object(); }
+    u64 question(const Person& person) {
+        return static_cast<u64>(
+            play(table->seat_of_person(person.id)).at("question").as_object().at("number").as_int64());
+    }
+    Or<Done> choose(const Person& person, std::string_view choice) {
+        Or<Done> done = table->choose(person, question(person), json::parse(choice), now);
+        table->tick(now, true);
+        keep();
+        return done;
+    }
+    // The table as its log alone says it is.
+    std::unique_ptr<Table> reloaded() {
+        auto loaded = Table::load(house, "t1", log, now);
+        EXPECT_TRUE(loaded) << loaded.refusal().message;
+        return std::move(*loaded);
+    }
+    void expect_same_after_reload() {
+        const auto copy = reloaded();
+        EXPECT_EQ(copy->info_json(anna.id, {}, 0), table->info_json(anna.id, {}, 0));
+        if (table->match() == nullptr) return;
+        EXPECT_EQ(copy->match()->signature(), table->match()->signature());
+        for (const Seat seat : {seat_of(0), seat_of(1), no_seat})
+            EXPECT_EQ(copy->play_json(seat, 0), table->play_json(seat, 0));
+    }
+};
+
+TEST_F(TableTest, AGameIsPlayedAndComesBackFromItsLogAfterEveryStep) {
+    start_two(R"(,"pace":"swift")");
+    int steps = 0;
+    while (table->phase() == Phase::playing && ++steps < 100) {
+        for (const Person& person : {anna, ben}) {
+            const json::value asked = play(table->seat_of_person(person.id)).at("question");
+            if (asked.is_null() || asked.as_object().at("answered").as_bool()) continue;
+            const json::value offer =
+                asked.as_object().at("offers").as_array().back().as_object().at("choice");
+            ASSERT_TRUE(table->choose(person, question(person), offer, now));
+            keep();
+            expect_same_after_reload();
+        }
+    }
+    EXPECT_EQ(table->phase(), Phase::over);
+    EXPECT_EQ(log.size(), 5u + 9u);  // five to begin; three rounds of one peek and two guesses
+}
+
+TEST_F(TableTest, ALateOrDoubledAnswerIsStaleAndChangesNothing) {
+    start_two(R"(,"pace":"swift")");
+    const u64 first = question(anna);
+    ASSERT_TRUE(choose(anna, R"({"act":"wait"})"));
+    const std::size_t rows = log.size();
+    const Or<Done> again = table->choose(anna, first, json::parse(R"({"act":"wait"})"), now);
+    ASSERT_FALSE(again);
+    EXPECT_EQ(again.refusal().code, "stale");
+    const u64 guess = question(anna);
+    ASSERT_TRUE(choose(anna, R"({"act":"guess","colour":"red"})"));
+    EXPECT_EQ(
+        table->choose(anna, guess, json::parse(R"({"act":"guess","colour":"blue"})"), now).refusal().code,
+        "stale");
+    keep();
+    EXPECT_EQ(log.size(), rows + 1);
+}
+
+TEST_F(TableTest, OnlyWhatIsOfferedIsTaken) {
+    start_two(R"(,"pace":"swift")");
+    EXPECT_EQ(choose(anna, R"({"act":"guess","colour":"red"})").refusal().code, "not_offered");
+    EXPECT_EQ(choose(anna, R"({"act":"fly"})").refusal().code, "not_offered");
+    EXPECT_EQ(choose(anna, R"([1,2])").refusal().code, "not_offered");
+    EXPECT_EQ(table->choose(ben, 1, json::parse(R"({"act":"wait"})"), now).refusal().code, "stale");
+    EXPECT_EQ(table->choose(cleo, 1, json::parse(R"({"act":"wait"})"), now).refusal().code, "no_seat");
+}
+
+TEST_F(TableTest, ASealedAnswerShowsToItsSeatAlone) {
+    start_two(R"(,"pace":"swift")");
+    ASSERT_TRUE(choose(anna, R"({"act":"wait"})"));
+    const std::string before = table->play_json(seat_of(1), 0);
+    const u64 version = table->seat_version(seat_of(1)), all = table->public_version();
+    ASSERT_TRUE(choose(anna, R"({"act":"guess","colour":"red"})"));
+    EXPECT_EQ(table->play_json(seat_of(1), 0), before);
+    EXPECT_EQ(table->seat_version(seat_of(1)), version);
+    EXPECT_EQ(table->public_version(), all);
+    EXPECT_TRUE(play(seat_of(0)).at("question").as_object().at("answered").as_bool());
+}
+
+TEST_F(TableTest, UndoWorksWhetherOrNotOthersHaveAnsweredSince) {
+    create(R"({"game":"lantern_lottery","players":3,"pace":"swift","seats":["me",null,null]})");
+    ASSERT_TRUE(table->sit(ben, seat_of(1), "", now));
+    ASSERT_TRUE(table->sit(cleo, seat_of(2), "", now));
+    ASSERT_TRUE(table->ready(ben, true, "", now));
+    ASSERT_TRUE(table->ready(cleo, true, "", now));
+    ASSERT_TRUE(table->start(anna, now));
+    ASSERT_TRUE(choose(anna, R"({"act":"wait"})"));
+    ASSERT_TRUE(choose(anna, R"({"act":"guess","colour":"red"})"));
+    ASSERT_TRUE(choose(ben, R"({"act":"guess","colour":"blue"})"));
+    ASSERT_TRUE(table->undo(anna, now));
+    keep();
+    EXPECT_FALSE(play(seat_of(0)).at("question").as_object().at("answered").as_bool());
+    EXPECT_TRUE(play(seat_of(1)).at("question").as_object().at("answered").as_bool());
+    EXPECT_EQ(table->undo(anna, now).refusal().code, "no_undo");
+    expect_same_after_reload();
+    ASSERT_TRUE(choose(anna, R"({"act":"guess","colour":"gold"})"));
+    ASSERT_TRUE(choose(cleo, R"({"act":"guess","colour":"gold"})"));
+    EXPECT_EQ(table->undo(anna, now).refusal().code, "no_undo");
+}
+
+TEST_F(TableTest, AnEarlySealedAnswerIsHeldOnDiskUntilTheRoundHasBeenOpenLongEnough) {
+    start_two();
+    ASSERT_TRUE(choose(anna, R"({"act":"wait"})"));
+    now += 100;
+    ASSERT_TRUE(choose(anna, R"({"act":"guess","colour":"red"})"));
+    ASSERT_TRUE(choose(ben, R"({"act":"guess","colour":"red"})"));
+    EXPECT_TRUE(play(seat_of(0)).at("question").as_object().at("answered").as_bool());
+    const std::size_t told = table->match()->event_count();
+    expect_same_after_reload();
+    table = reloaded();
+    EXPECT_GT(table->wake_at(true), now);
+    now = table->wake_at(true);
+    table->tick(now, true);
+    keep();
+    EXPECT_GT(table->match()->event_count(), told);
+    expect_same_after_reload();
+}
+
+TEST_F(TableTest, AnExpiredClockGivesTheDefaultAndThreeInARowABot) {
+    start_two(R"(,"clock":"brisk")");
+    int expired = 0;
+    while (table->phase() == Phase::playing && !table->is_bot_seat(seat_of(0)) && expired < 50) {
+        now = std::max(now, table->wake_at(true));
+        table->tick(now, true);
+        keep();
+        ++expired;
+    }
+    EXPECT_TRUE(table->is_bot_seat(seat_of(0)));
+    const auto info = json::parse(table->info_json(anna.id, {}, 0)).as_object();
+    EXPECT_TRUE(info.at("seats").as_array()[0].as_object().at("away").as_bool());
+    expect_same_after_reload();
+    ASSERT_TRUE(table->sit(anna, seat_of(0), "", now));
+    EXPECT_FALSE(table->is_bot_seat(seat_of(0)));
+}
+
+TEST_F(TableTest, ARestartGivesTimeBackBeforeAClockExpires) {
+    start_two(R"(,"clock":"brisk")");
+    now += 3'600'000;
+    table = reloaded();
+    const Millis wake = table->wake_at(true);
+    EXPECT_GT(wake, now);
+}
+
+TEST_F(TableTest, AForcedAnswerIsGivenByTheTableAfterAWhile) {
+    start_two(R"(,"options":{"peeking":false})");
+    table->tick(now, true);
+    EXPECT_EQ(play(no_seat).at("kinds").as_object().at("0").as_string(), "peek");
+    now = table->wake_at(true);
+    EXPECT_GE(now, 1'000'000 + 700);
+    table->tick(now, true);
+    keep();
+    EXPECT_EQ(play(no_seat).at("kinds").as_object().at("0").as_string(), "guess");
+    expect_same_after_reload();
+}
+
+TEST_F(TableTest, AutopassGivesTheDefaultOfThatKindOfQuestion) {
+    start_two(R"(,"pace":"swift")");
+    ASSERT_TRUE(table->autopass(anna, "peek", true, now));
+    table->tick(now, true);
+    keep();
+    EXPECT_EQ(play(no_seat).at("kinds").as_object().at("0").as_string(), "guess");
+    expect_same_after_reload();
+}
+
+TEST_F(TableTest, BotsThinkOnceForEachQuestionAndAnswerIt) {
+    create(R"({"game":"lantern_lottery","players":2,"pace":"swift","seats":["sage","random"],"start":true})");
+    int answers = 0;
+    while (table->phase() == Phase::playing && answers < 50) {
+        for (const Thought& thought : table->thoughts()) {
+            EXPECT_TRUE(table->thoughts().empty());
+            const auto choice =
+                house.make_bot(toy_game(), thought.bot)->decide(*thought.view, {.seed = thought.seed});
+            table->bot_answers(thought.seat, thought.question, choice, now);
+            ++answers;
+        }
+        table->tick(now, false);
+        keep();
+    }
+    EXPECT_EQ(answers, 9);
+    expect_same_after_reload();
+}
+
+TEST_F(TableTest, TheHostsRightsPassOnAndAnEmptyTableCloses) {
+    create(R"({"game":"lantern_lottery","players":2,"seats":["me",null]})");
+    ASSERT_TRUE(table->sit(ben, seat_of(1), "", now));
+    EXPECT_EQ(table->start(ben, now).refusal().code, "not_host");
+    EXPECT_EQ(table->start(anna, now).refusal().code, "not_ready");
+    ASSERT_TRUE(table->stand(anna, now));
+    EXPECT_EQ(table->host(), ben.id);
+    ASSERT_TRUE(table->stand(ben, now));
+    EXPECT_EQ(table->phase(), Phase::closed);
+    keep();
+    expect_same_after_reload();
+}
+
+TEST_F(TableTest, WhoLeavesIsReplacedByABotAndMayComeBack) {
+    start_two(R"(,"pace":"swift")");
+    ASSERT_TRUE(table->leave(anna, now));
+    EXPECT_EQ(table->host(), ben.id);
+    EXPECT_EQ(table->viewer_of(anna.id), no_seat);
+    ASSERT_EQ(table->thoughts().size(), 1u);
+    EXPECT_EQ(table->sit(cleo, seat_of(0), "", now).refusal().code, "seat_taken");
+    ASSERT_TRUE(table->sit(anna, seat_of(0), "", now));
+    EXPECT_EQ(table->viewer_of(anna.id), seat_of(0));
+    keep();
+    expect_same_after_reload();
+}
+
+TEST_F(TableTest, ALateGuestTakesOverABotsSeat) {
+    create(R"({"game":"lantern_lottery","players":2,"seats":["me","sage"],"start":true})");
+    ASSERT_TRUE(table->sit(ben, seat_of(1), "", now));
+    EXPECT_FALSE(table->is_bot_seat(seat_of(1)));
+    keep();
+    expect_same_after_reload();
+}
+
+TEST_F(TableTest, ByInvitationMeansWithTheLink) {
+    create(R"({"game":"lantern_lottery","players":2,"access":"invite","seats":["me",null]})");
+    EXPECT_FALSE(table->sit(ben, seat_of(1), "", now));
+    EXPECT_FALSE(table->sit(ben, seat_of(1), "guess", now));
+    EXPECT_TRUE(table->sit(ben, seat_of(1), table->invite(), now));
+    EXPECT_EQ(table->info_json(cleo.id, {}, 0).find(table->invite()), std::string::npos);
+}
+
+TEST_F(TableTest, NobodySeesTheSecretBeforeTheEnd) {
+    start_two();
+    const auto setup = json::parse(log[0].json).at("setup").as_object();
+    const std::string secret(setup.at("secret").as_string());
+    EXPECT_EQ(table->info_json(anna.id, {}, 0).find(secret), std::string::npos);
+    SeededSource::Seed bytes{};
+    ASSERT_TRUE(SeededSource::from_hex(secret, bytes));
+    EXPECT_NE(table->info_json(anna.id, {}, 0).find(SeededSource::commitment(bytes)), std::string::npos);
+}
+
+TEST_F(TableTest, ContributionsChangeTheDeal) {
+    create(R"({"game":"lantern_lottery","players":2,"seats":["me","sage"]})");
+    const std::vector<LogRow> before = log;
+    ASSERT_TRUE(table->ready(anna, true, std::string(64, 'a'), now));
+    EXPECT_FALSE(table->ready(anna, true, "abc", now));
+    ASSERT_TRUE(table->start(anna, now));
+    keep();
+    const auto plain = Table::load(house, "t1", before, now);
+    ASSERT_TRUE(plain);
+    ASSERT_TRUE((*plain)->start(anna, now));
+    EXPECT_NE((*plain)->match()->setup().seed, table->match()->setup().seed);
+    expect_same_after_reload();
+}
+
+TEST_F(TableTest, BadFormsAreRefused) {
+    for (const char* form :
+         {R"({})", R"({"game":"chess","players":2})", R"({"game":"lantern_lottery","players":9})",
+          R"({"game":"lantern_lottery","players":2,"clock":"sand"})",
+          R"({"game":"lantern_lottery","players":2,"options":{"rounds":99}})",
+          R"({"game":"lantern_lottery","players":2,"options":3})",
+          R"({"game":"lantern_lottery","players":2,"seats":["me"]})",
+          R"({"game":"lantern_lottery","players":2,"seats":["me","me"]})",
+          R"({"game":"lantern_lottery","players":2,"seats":["me","wizard"]})",
+          R"({"game":"lantern_lottery","players":2,"hints":"yes"})"}) {
+        const auto made = Table::create(house, "t1", json::parse(form).as_object(), anna, now);
+        ASSERT_FALSE(made) << form;
+        EXPECT_EQ(made.refusal().code, "bad_option") << form;
+    }
+    const auto unfilled = Table::create(
+        house, "t1", json::parse(R"({"game":"lantern_lottery","players":2,"start":true})").as_object(), anna,
+        now);
+    EXPECT_EQ(unfilled.refusal().code, "not_ready");
+}
+
+}  // namespace
+}  // namespace fg::server
