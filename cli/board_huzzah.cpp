@@ -24,7 +24,6 @@ constexpr int cell = 4;
 constexpr int first_row = 2, last_row = first_row + down - 1;  // of the sides
 constexpr int right_x = 2 + cell * (across - 1);
 constexpr int height = 22;
-constexpr int scores_y = last_row + 4;
 
 struct Spot {
     Side side;
@@ -234,6 +233,7 @@ class Painter {
 
     void scores() {
         const int rows = (rules_.players + 1) / 2;
+        const int scores_y = last_row + (rows > 2 ? 3 : 4);  // a crowded table does without the empty line
         for (Seat seat : SeatSet::first(rules_.players)) {
             const int column = index_of(seat) / rows, row = index_of(seat) % rows;
             score_line(seat, column * 40 + 1, scores_y + row);
@@ -307,7 +307,7 @@ class Painter {
     const huzzah::View& view_;
     const huzzah::Table& table_;
     std::array<u32, 4> taken_rows_{};
-    int cards_y_ = scores_y;
+    int cards_y_ = 0;
     Canvas canvas_{board_width, height + 8};
 };
 

@@ -62,12 +62,13 @@ Session::End Session::run() {
 
 bool Session::ask_people(SeatSet due) {
     std::vector<Answer> held;
+    given_ = {};
     const Seat first = due.has(holder_) ? holder_ : due.lowest();
     for (Seat seat : SeatsFrom{first, match_->players()}) {
         if (!due.has(seat)) continue;
         const std::optional<AnyChoice> choice = decide(seat);
         if (!choice) return false;
-        held.push_back({seat, *choice, match_->prompt(seat)});
+        if (!given_.has(seat)) held.push_back({seat, *choice, match_->prompt(seat)});
     }
     give(held);
     has_begun_ = true;
@@ -143,9 +144,13 @@ std::optional<AnyChoice> Session::discuss(const Question& question) {
             }
             index = *member;
         }
-        bool wants_back = false;
-        if (!is_sure(question.seat, question.labels[index], wants_back)) return std::nullopt;
-        if (!wants_back) return question.offers[index].choice;
+        const AnyChoice choice = question.offers[index].choice;
+        // Rounds of a yes or no may close before the last answer, so these are held back: see give().
+        const bool is_sealed = match_->asked().size() > 1 && question.offers.size() > 2;
+        if (!is_sealed) return choice;
+        const bool is_back = is_taken_back(question.seat, choice, question.labels[index]);
+        if (wants_to_leave_) return std::nullopt;
+        if (!is_back) return choice;
         show_prompt(question);
     }
 }
@@ -170,15 +175,20 @@ std::optional<std::size_t> Session::pick_in_group(const Question& question, cons
     }
 }
 
-// A sealed answer can be taken back while nobody has learnt of it. False at the end of the input.
-bool Session::is_sure(Seat seat, const std::string& label, bool& wants_back) {
-    const bool is_sealed = match_->asked().size() > 1 && match_->offers(seat).size() > 2;
-    if (!is_sealed) return true;
+// A sealed answer is given at once, and can be taken back while nobody has learnt of it. True if it was.
+bool Session::is_taken_back(Seat seat, const AnyChoice& choice, const std::string& label) {
+    const Or<Done> done = match_->choose(seat, choice);
+    FG_CHECK(bool(done));
+    has_begun_ = true;
+    given_.add(seat);
+    if (!match_->can_undo(seat)) return false;
     const std::optional<std::string> line = terminal_.ask(
         inked(Ink::good, "Sealed: " + cut(label, 36) + ".") + " Enter to go on, undo to take it back: ");
-    if (!line) return false;
-    wants_back = *line == "undo";
-    if (*line == "quit") return wants_to_leave_ = true, false;
+    wants_to_leave_ = !line || *line == "quit";
+    if (!line || *line != "undo") return false;
+    const Or<Done> undone = match_->undo(seat);
+    FG_CHECK(bool(undone));
+    given_.remove(seat);
     return true;
 }
 

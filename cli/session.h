@@ -76,7 +76,7 @@ class Session {
     std::optional<AnyChoice> answer_of(Seat seat);
     std::optional<AnyChoice> discuss(const Question& question);
     std::optional<std::size_t> pick_in_group(const Question& question, const ChoiceGroup& group);
-    bool is_sure(Seat seat, const std::string& label, bool& wants_back);
+    bool is_taken_back(Seat seat, const AnyChoice& choice, const std::string& label);
     bool command(const Question& question, const std::string& line);
     void show_rule(const Question& question, std::string_view what);
     void hint(const Question& question);
@@ -104,6 +104,7 @@ class Session {
     std::vector<bool> is_slow_;  // bots that use up their time
     std::unique_ptr<bots::AnyBot> adviser_;
     Seat holder_ = no_seat;  // who sits at the screen; with one person always that one
+    SeatSet given_;          // people whose answer to the open round is with the match already
     bool has_fresh_news_ = false;
     bool wants_to_leave_ = false;
     bool was_taken_back_ = false;
