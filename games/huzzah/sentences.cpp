@@ -103,7 +103,8 @@ class Teller {
         return who() + " heckled " + whom(event_.other) + " off " + stage() + ".";
     }
     std::string scores() const {
-        if (event_.points == 0) return {};
+        if (event_.points == 0)  // HUZ-123
+            return is_crowd(event_.card) ? who() + " had no points to lose with " + card() + "." : "";
         const int size = event_.points < 0 ? -event_.points : event_.points;
         const std::string amount = text(size) + (size == 1 ? " point" : " points");
         const std::string why = event_.card == Card::none ? " for the heckle" : " with " + card();
