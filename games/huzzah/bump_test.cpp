@@ -140,6 +140,18 @@ TEST(HuzzahRules, HUZ_080_bump_after_push_opens_a_window_and_offers_no_stage) {
     s.pass();
     EXPECT_EQ(s.step(), Step::clear_up);
     EXPECT_EQ(s.step_of(A), 15);
+
+    // A heckler is pushed inside the audience, then bumped onto a pawn and out of it.
+    Scene heckler(4, {.bump_after_push = true, .bump_window_mode = WindowMode::ordered});
+    heckler.pawns("18 S4 22 S1").turn(2).counters("18:2").scores({0, 9, 0, 0}).hand(D, "Bump Finale");
+    heckler.plays(A, "3-Crowd").plays(B, "3-Crowd").rest_richard(18);
+    EXPECT_EQ(heckler.step_of(A), 19);
+    EXPECT_EQ(heckler.at(18), 0) << "all of Richard's effects come first";
+    for (Seat seat : {B, C, D}) heckler.answer(seat, seat == D ? bump_choice : pass_choice);
+    EXPECT_EQ(heckler.step_of(A), 23) << "19 + 3 is C's";
+    for (Seat seat : {B, C, D, A}) heckler.answer(seat, pass_choice);
+    EXPECT_EQ(heckler.score(B), 6) << "the heckle fails, Richard sees the card";
+    EXPECT_EQ(heckler.step_of(A), 23);
 }
 
 TEST(HuzzahRules, HUZ_081_a_played_bump_lies_face_up_and_is_not_replaced) {

@@ -115,12 +115,13 @@ TEST(HuzzahScenarios, S_HUZ_45_discard) {
     EXPECT_EQ(offered, expected);
     s.answer(A, discard("2-Crowd Bump"));
     s.answer(B, discard());
+    EXPECT_EQ(s.hand(A).size(), 4) << "the cards go together, when all have chosen";
     s.log.entries.clear();
     s.answer(C, discard());
+    std::vector<int> drawn_by_a;
     for (const auto& [audience, event] : s.log.entries)
-        if (event.what == What::drew && event.seat == A) {
-            EXPECT_EQ(event.count, 3);
-        }
+        if (event.what == What::drew && event.seat == A) drawn_by_a.push_back(event.count);
+    EXPECT_EQ(drawn_by_a, std::vector{3});
     EXPECT_EQ(s.table().hand_size[A], 5);
     EXPECT_EQ(s.table().discards, bag_of("2-Crowd Bump"));
 }
@@ -393,11 +394,17 @@ TEST(HuzzahScenarios, S_HUZ_63_option_hidden_discards) {
     EXPECT_EQ(view_for<Game>(s.state, B).mine.buried, Bag<Card>{});
     EXPECT_EQ(view_for<Game>(s.state, A).mine.buried, bag_of("Finale Bump"));
 
-    const int before = s.table().deck_size;
-    Scene::Playing{s.rules, s.state, s.chance, s.log}.reshuffle();
-    EXPECT_EQ(s.state.hidden.deck.size(), before + 2);
-    EXPECT_EQ(s.table().hidden_discards[A], 0);
-    EXPECT_EQ(view_for<Game>(s.state, A).mine.buried, Bag<Card>{});
+    Scene low(3, {.discard_visibility = DiscardVisibility::face_down});
+    low.pawns("S1 S2 S4").hand(A, "Finale Bump 2-Crowd").deck("");
+    low.hand(B, "2-Crowd 2-Crowd 3-Crowd 3-Crowd Finale").hand(C, "2-Crowd 2-Crowd 3-Crowd 3-Crowd Finale");
+    low.discard_step();
+    const int pile = low.table().discards.size();
+    for (Seat seat : {A, B, C}) low.answer(seat, seat == A ? discard("Finale Bump") : discard());
+    EXPECT_EQ(low.log.last(What::reshuffled).count, pile + 2) << "A needs cards: the two are mixed in";
+    EXPECT_EQ(low.table().deck_size, pile + 2 - 4);
+    EXPECT_EQ(low.table().hidden_discards[A], 0);
+    EXPECT_EQ(low.state.hidden.buried, Bag<Card>{});
+    EXPECT_EQ(view_for<Game>(low.state, A).mine.buried, Bag<Card>{});
 }
 
 TEST(HuzzahScenarios, S_HUZ_64_option_first_mover_then_by_seat) {

@@ -131,17 +131,21 @@ TEST(HuzzahRules, HUZ_125_HUZ_126_HUZ_127_a_finale_clears_the_crowd_and_the_stag
 }
 
 TEST(HuzzahRules, HUZ_128_a_blocked_exit_slides_and_the_stage_is_free_from_the_next_step_2) {
-    Scene s(3);
-    s.pawns("S8 44 S9").counters("45:5").plays(A, "Finale").reveal_step();
-    EXPECT_EQ(s.step_of(A), 46);
-    s.chance.dice({6, 1});
-    s.chance.total(9);
-    s.chance.total(18);
+    Scene s(4);
+    s.pawns("S8 44 S9 42").counters("45:5").plays(A, "Finale").reveal_step();
+    EXPECT_EQ(s.step_of(A), 46) << "over a pawn and a full step";
+    EXPECT_EQ(performer_on(s.rules, s.table(), S(8)), no_seat);
+    EXPECT_EQ(s.step(), Step::clear_up) << "D, who stands there, cannot take it now";
+    s.chance.dice({/* lead order B D A */ 1, 6, 2});
     s.end_turn();
     ASSERT_EQ(s.step(), Step::walk);
-    const Seat first = s.asked().lowest();
-    s.answer(first, walk(0));
-    EXPECT_EQ(performer_on(s.rules, s.table(), S(8)), no_seat);
+    s.answer(D, walk(0));
+    s.answer(D, take_choice);
+    EXPECT_EQ(s.stage_number(D), 8);
+
+    Scene watched(3);  // Richard on the exit step
+    watched.pawns("S8 S1 S2").plays(A, "Finale").rest_richard(44);
+    EXPECT_EQ(watched.step_of(A), 45);
 }
 
 TEST(HuzzahRules, HUZ_129_a_finale_without_a_crowd_still_leaves) {
@@ -263,6 +267,14 @@ TEST(HuzzahRules, HUZ_146_HUZ_147_none_one_or_two_cards_by_name_all_at_the_same_
     s.answer(A, discard("5-Crowd"));
     EXPECT_EQ(s.table().discards, bag_of("Bump Bump 5-Crowd"));
     EXPECT_EQ(s.log.count(What::discarded), 3);
+
+    Scene order(3);
+    order.pawns("S1 16 S4").turn(3).discard_step();
+    for (Seat seat : {A, B, C}) order.answer(seat, discard("Finale"));
+    std::vector<Seat> seats;
+    for (const auto& [audience, event] : order.log.entries)
+        if (event.what == What::discarded) seats.push_back(event.seat);
+    EXPECT_EQ(seats, (std::vector{C, A, B})) << "in lead order";
 
     Scene many(3);
     many.pawns("S1 16 S4").hand(A, "2-Crowd 3-Crowd 5-Crowd Finale Huzzah!").discard_step();

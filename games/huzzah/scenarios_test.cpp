@@ -113,11 +113,13 @@ TEST(HuzzahScenarios, S_HUZ_06_the_last_card) {
     EXPECT_EQ(s.table().deck_size, 0);
     EXPECT_EQ(s.table().discards.size(), 75);
     EXPECT_EQ(s.log.count(What::reshuffled), 0);
+    s.chance.total(16);  // Richard from 0 to 16, where he sees nobody
     for (Seat seat : {A, B, C}) s.answer(seat, show("2-Crowd"));
-    s.chance.total(16);
-    while (is_window(s.step())) s.pass();
-    ASSERT_EQ(s.step(), Step::clear_up);
-    s.time_out();
+    EXPECT_TRUE(s.chance.is_used_up());
+    s.pass();
+    for (const auto& [seat, step] : {std::pair{A, 1}, std::pair{B, 6}, std::pair{C, 17}})
+        s.answer(seat, place(step));
+    EXPECT_EQ(s.table().discards.size(), 78);
     s.answer(A, discard());
     s.answer(B, discard("2-Crowd 2-Crowd"));
     EXPECT_EQ(s.log.count(What::reshuffled), 0);
@@ -132,7 +134,10 @@ TEST(HuzzahScenarios, S_HUZ_06_the_last_card) {
 TEST(HuzzahScenarios, S_HUZ_07_move_order_with_a_tie) {
     Scene s(3);
     s.chance.dice({4, 6, 4, 2, 5});
+    s.chance.total(9);  // B walks
     s.pawns("0 16 35").move_step();
+    EXPECT_TRUE(s.chance.is_used_up());
+    EXPECT_EQ(s.chance.unscripted_dice(), 0);
     EXPECT_EQ(order_of(s), (std::vector{B, C, A}));
     EXPECT_EQ(s.asked(), SeatSet::only(B));
 }
@@ -315,6 +320,9 @@ TEST(HuzzahScenarios, S_HUZ_18_redraw_twice_through_a_reshuffle) {
     EXPECT_EQ(s.table().deck_size, 65);
     EXPECT_EQ(s.table().discards, bag_of("Bump Bump Bump Bump Bump"));
     EXPECT_EQ(s.offers(A), (Choices{show("2-Crowd"), show("3-Crowd"), show("Finale"), show("Huzzah!")}));
+    for (Seat seat : {B, C, D, A}) s.answer(seat, show(seat == A ? "Huzzah!" : "Finale"));
+    EXPECT_EQ(s.state.own[A].face_down, Card::huzzah);
+    EXPECT_EQ(s.table().hand_size[A], 4);
 }
 
 TEST(HuzzahScenarios, S_HUZ_19_a_walking_player_with_only_bumps) {

@@ -113,15 +113,16 @@ TEST(HuzzahRules, HUZ_041_HUZ_042_a_turn_has_six_steps_in_order) {
     s.pass();
     s.time_out();
     s.pass();
+    s.answer(B, s.offers(B)[1]);  // a card
     s.end_turn();
     for (const auto& [audience, event] : s.log.entries)
         for (What what : {What::turn_began, What::drew, What::walked, What::laid, What::richard_rested,
-                          What::revealed, What::crowd_placed})
+                          What::revealed, What::crowd_placed, What::discarded})
             if (event.what == what && (milestones.empty() || milestones.back() != what))
                 milestones.push_back(what);
-    const std::vector expected{What::turn_began,   What::drew,           What::walked,
-                               What::laid,         What::richard_rested, What::revealed,
-                               What::crowd_placed, What::turn_began,     What::drew};
+    const std::vector expected{What::turn_began,     What::drew,     What::walked,       What::laid,
+                               What::richard_rested, What::revealed, What::crowd_placed, What::discarded,
+                               What::turn_began,     What::drew};
     EXPECT_EQ(milestones, expected);
 }
 
@@ -147,20 +148,17 @@ TEST(HuzzahRules, HUZ_043_HUZ_044_crowds_and_discards_are_dealt_with_at_ones_own
 
 TEST(HuzzahRules, HUZ_045_HUZ_046_richard_moves_every_turn_performers_never) {
     Scene s(3);
-    s.pawns("S1 S2 S4").draw_step();
+    for (int card = 0; card < 18; ++card) s.chance.card(Card::crowd3);  // nobody has to play a Finale
+    s.pawns("S1 S2 S4").hand(A, "").hand(B, "").hand(C, "").draw_step();
     int moves = 0;
     for (int turn = 1; turn <= 4; ++turn) {
         EXPECT_EQ(s.step(), Step::show) << "nobody walks";
-        for (Seat seat : {A, B, C}) {
-            Choice card = s.offers(seat)[0];
-            if (card.card == Card::finale && s.offers(seat).size() > 1) card = s.offers(seat)[1];
-            if (card.card == Card::finale) return;  // a hand of Finales only: he has to leave
-            s.answer(seat, card);
-        }
+        for (Seat seat : {A, B, C}) s.answer(seat, show("3-Crowd"));
         while (is_window(s.step())) s.pass();
         EXPECT_EQ(s.log.count(What::richard_rested), ++moves);
         for (Seat seat : {A, B, C}) EXPECT_TRUE(s.where(seat).is_stage());
         s.end_turn();
+        EXPECT_EQ(s.table().turn, turn + 1);
     }
 }
 
@@ -210,6 +208,15 @@ TEST(HuzzahRules, HUZ_052_HUZ_053_movers_go_in_falling_order_of_a_die_rolled_eac
     EXPECT_TRUE(s.chance.is_used_up());
     const Seat order[] = {D, C, B, A};
     for (int i = 0; i < 4; ++i) EXPECT_EQ(s.table().order[i], order[i]) << i;
+
+    s.chance.total(9);  // for C, B and A, who all stay, and for Richard on his way from 0 to 9
+    for (int roll = 0; roll < 3; ++roll) s.chance.total(9);
+    for (Seat seat : order) s.answer(seat, walk(0));
+    s.pass();
+    s.chance.dice({/* lead order C D A B */ 1, 2, 3, 4});
+    s.end_turn();
+    const Seat next[] = {B, A, D, C};
+    for (int i = 0; i < 4; ++i) EXPECT_EQ(s.table().order[i], next[i]) << i;
 }
 
 TEST(HuzzahRules, HUZ_054_first_then_clockwise_rerolls_only_for_the_highest) {
@@ -253,9 +260,40 @@ TEST(HuzzahRules, HUZ_058_HUZ_059_full_steps_and_richard_slide_a_mover_beyond_hi
     four.move_step();
     four.answer(A, walk(1));
     EXPECT_EQ(four.step_of(A), 1);
-    Content narrow;
-    for (int n = 0; n < stage_count; ++n) narrow.areas[n].size = 6;
-    EXPECT_NE(complaint(5, {}, narrow), nullptr) << "a board without room to slide is refused";
+    Scene home(4);  // through the end of the loop
+    home.pawns("47 50 S9 S1").counters("48:5 49:5 1:5 2:5").richard(0);
+    home.chance.dice({6, 1});
+    home.chance.total(3);
+    home.move_step();
+    home.answer(A, walk(1));
+    EXPECT_EQ(home.step_of(A), 3) << "over two full steps, a pawn, Richard and two full steps";
+    EXPECT_EQ(home.log.last(What::walked).slid_from, 48);
+}
+
+TEST(HuzzahRules, HUZ_059_a_slide_ends_even_on_the_fullest_board) {
+    Content narrow;  // 42 steps in areas, the most there can be: one blank step between any two
+    narrow.areas = {{{1, 6}, {8, 6}, {15, 6}, {22, 4}, {27, 4}, {32, 4}, {37, 4}, {42, 4}, {47, 4}}};
+    narrow.gates = {{7, 14, 21, 26, 31, 36}};
+    ASSERT_EQ(complaint(8, {}, narrow), nullptr);
+    const Rules rules = make_rules(8, {}, narrow);
+    EXPECT_EQ(rules.exit_step(S(9)), 0);
+    const int blank[] = {7, 14, 21, 26, 31, 36, 41, 46, 0};
+    for (const int free : blank) {
+        Table table;  // every area full, Richard and seven pawns on eight of the nine blank steps
+        int seat = 0;
+        for (int step = 0; step < path_steps; ++step)
+            if (rules.stage_at[step] != Stage::none) table.counters[step] = 5;
+        for (const int step : blank) {
+            if (step == free) continue;
+            if (seat == 7)
+                table.richard = static_cast<u8>(step);
+            else
+                table.place[seat_of(seat++)] = Place::on_step(step);
+        }
+        for (const int from : {0, 1, 7, 50}) EXPECT_EQ(slide(rules, table, Place{}, from), free);
+    }
+    narrow.areas[8].size = 5;
+    EXPECT_STREQ(complaint(8, {}, narrow), "The areas must lie on the 51 steps of the path (HUZ-003).");
 }
 
 TEST(HuzzahRules, HUZ_060_staying_is_not_a_stop_and_ones_own_pawn_is_no_obstacle) {
