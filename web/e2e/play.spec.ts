@@ -99,3 +99,22 @@ test('a stranger does not get into a table by invitation', async ({ browser }) =
   await stranger.page.goto(new URL(host.page.url()).pathname);
   await expect(stranger.page.getByRole('heading', { name: 'No way in' })).toBeVisible();
 });
+
+test('the guided game leads to a real one', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const anna = await Player.enter(browser, 'Learner');
+  const { page } = anna;
+  await page.getByRole('link', { name: 'Learn it in five minutes' }).first().click();
+  await page.getByRole('button', { name: 'Begin the guided game' }).click();
+  await expect(page.getByText('Welcome to court!')).toBeVisible();
+  const end = page.getByText('That is all there is to it');
+  for (let i = 0; i < 60 && !(await end.isVisible()); ++i) {
+    if (await page.getByRole('button', { name: 'Go on' }).isVisible()) await page.getByRole('button', { name: 'Go on' }).click();
+    else if (await page.locator('.confirm .chief').isVisible()) await page.locator('.confirm .chief').click();
+    else await anna.answer();
+  }
+  await expect(end).toBeVisible();
+  await page.getByRole('button', { name: 'Play against bots' }).click();
+  await expect(page.getByText('which card do you want to look at')).toBeVisible();
+  expect(anna.faults).toEqual([]);
+});

@@ -29,10 +29,10 @@ export class Player {
   /** Answers one question if there is one. */
   async answer(): Promise<void> {
     const { page } = this;
-    const click = (selector: string, nth = 0): Promise<void> => page.locator(selector).nth(nth).click({ timeout: 1500 });
     const count = (selector: string): Promise<number> => page.locator(selector).count();
+    const click = async (selector: string, nth = 0): Promise<void> => page.locator(selector).nth(nth % Math.max(1, await count(selector))).click({ timeout: 1500 });
     try {
-      if (await count('[aria-label="Your answers"] .sign')) await click('[aria-label="Your answers"] .sign', this.answers % (await count('[aria-label="Your answers"] .sign')));
+      if (await count('[aria-label="Your answers"] .sign')) await click('[aria-label="Your answers"] .sign', this.answers);
       else if (!(await count('.tray'))) return void (await page.waitForTimeout(80));
       else if (await count('[aria-label="How to shuffle"]')) {
         await click('.spot.open');
@@ -40,13 +40,13 @@ export class Player {
         await click('[aria-label="How to shuffle"] .sign:not(:disabled)');
         await click('.confirm .chief');
       } else if (await count('.spot.open')) {
-        await click('.spot.open', this.answers % (await count('.spot.open')));
+        await click('.spot.open', this.answers);
         if (await count('button.who:not(:disabled)')) await click('button.who:not(:disabled)');
         await click('.confirm .chief');
       } else if (await count('button.who:not(:disabled)')) {
-        await click('button.who:not(:disabled)', [0, 1, 4, 2, 3][this.answers % 5]);
+        await click('button.who:not(:disabled)', [0, 1, 4, 2, 3][this.answers % 5] ?? 0);
         await click('.confirm .chief');
-      } else await click('.tray .acts .sign', this.answers % 4 === 3 ? 1 : 0);
+      } else await click('.tray .acts .sign:not(:disabled)', this.answers % 4 === 3 ? 1 : 0);
       ++this.answers;
     } catch {
       // The question went away under the hand (a clock, a reload): the next one will do.

@@ -46,6 +46,14 @@ export class Connection {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Resolves as soon as the line is open, or when it has been waited for long enough. */
+  whenOpen(patience: number): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.listen({ opened: () => { resolve(); queueMicrotask(() => stop()); }, pushed: () => undefined });
+      setTimeout(() => { resolve(); stop(); }, patience);
+    });
+  }
+
   ask(command: Command): Promise<Json> {
     const socket = this.#socket;
     if (this.state !== 'open' || !socket)

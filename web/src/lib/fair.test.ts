@@ -31,7 +31,7 @@ describe('answerAt', () => {
 async function honest(): Promise<Proof> {
   const secret = bytesOf('11'.repeat(32));
   const mine = bytesOf('ab'.repeat(32));
-  const seed = bytesOf(sha(secret, mine));
+  const seed = bytesOf(sha(Buffer.from('deal'), secret, mine));
   const stream = new Stream(seed);
   const draws = [];
   for (const ways of [[1, 1, 1, 1, 1, 1], [1, 0, 3], [1, 1]])
@@ -50,5 +50,9 @@ describe('a proof', () => {
   });
   it('fails when the secret was changed', async () => expect((await check({ ...(await honest()), secret: '12'.repeat(32) })).seal).toBe(false));
   it('fails when the seal shown before was another', async () => expect((await check(await honest(), '00'.repeat(32))).seal).toBe(false));
+  it('never deals from the seal itself', async () => {
+    const proof = await honest();
+    expect((await check({ ...proof, contributions: [null, null], seed: proof.commitment })).seed).toBe(false);
+  });
   it('fails when a browser’s number was left out', async () => expect((await check({ ...(await honest()), contributions: [null, null] })).seed).toBe(false));
 });

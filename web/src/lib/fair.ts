@@ -59,7 +59,8 @@ export interface Verdict { seal: boolean; seed: boolean; draws: Checked[]; holds
 export async function check(proof: Proof, sealBefore?: string | null): Promise<Verdict> {
   const secret = bytesOf(proof.secret);
   const seal = hexOf(await sha256(secret));
-  const mixed = await sha256(secret, ...proof.contributions.filter((c) => c !== null).map(bytesOf));
+  // The word keeps the seed apart from the seal where nobody added a number.
+  const mixed = await sha256(new TextEncoder().encode('deal'), secret, ...proof.contributions.filter((c) => c !== null).map(bytesOf));
   const stream = new Stream(mixed);
   const draws: Checked[] = [];
   for (const draw of proof.draws) {

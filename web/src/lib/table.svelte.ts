@@ -2,6 +2,7 @@
 // One table as this browser knows it: what the server said of it, and what may be asked of the server.
 import { crier } from './announce.svelte';
 import { connection, Refused, type Connection } from './connection.svelte';
+import { contribution } from './contribution';
 import { Playback } from './playback.svelte';
 import type { BotKind, ChatPush, Command, Emote, Info, Json, Numbered, PlayPush, Push, Question, SeatNumber } from './wire';
 
@@ -10,11 +11,6 @@ export interface Line { number: number; text: string }
 /** Distributes over the commands, so that each keeps its own fields. */
 type OfTable<C> = C extends { table: string } ? Omit<C, 'table'> : never;
 export type TableCommand = OfTable<Command>;
-
-/** 32 random bytes for the deal, drawn here, so that no single party chooses the cards. */
-export function contribution(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 export class Table {
   info = $state.raw<Info | null>(null);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it, vi } from 'vitest';
 import type { Connection, Listener } from './connection.svelte';
-import { contribution, Table } from './table.svelte';
+import { contribution } from './contribution';
+import { Table } from './table.svelte';
 import type { Command, Numbered, PlayPush } from './wire';
 import { withNames } from './words';
 

@@ -123,7 +123,8 @@ export type Command =
   | { do: 'lobby'; on: boolean }
   | { do: 'watch'; table: string; invite?: string; since?: number }
   | { do: 'sit'; table: string; seat: SeatNumber; invite?: string }
-  | { do: 'unwatch' | 'stand' | 'leave' | 'start' | 'undo' | 'hint' | 'rematch'; table: string }
+  | { do: 'unwatch' | 'stand' | 'leave' | 'undo' | 'hint' | 'rematch'; table: string }
+  | { do: 'start'; table: string; contribution?: string }
   | { do: 'bot'; table: string; seat: SeatNumber; kind: BotKind | null }
   | { do: 'kick'; table: string; seat: SeatNumber }
   | { do: 'ready'; table: string; ready: boolean; contribution?: string }
