@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The numbered rules of each game, as docs/rules/<game>.md has them; the bytes are put in by cmake/embed.cmake.
+// The numbered rules of each game, as docs/rules/<game>.md has them; the bytes are put in by
+// cmake/embed.cmake.
 #pragma once
 
 #include <string_view>
