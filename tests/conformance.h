@@ -6,7 +6,8 @@
 //    3  copies stay what they are; same seed, same game                  tests/conformance/play_promises.h
 //    4  record -> replay and JSON out -> in give the same                tests/conformance/record_promises.h
 //    5  check() holds after every step                                   tests/conformance/play_promises.h
-//    6  redeal makes a possible world that looks the same                tests/conformance/secret_promises.h
+//    6  redeal makes a possible world that looks the same                tests/conformance/secret_promises.h,
+//       and does not rule out the truth                                  tests/conformance/redeal_reach.h
 //    7  no secret reaches a seat it is kept from                         tests/conformance/secret_promises.h
 //    8  turned seats change names only                                   tests/conformance/hook_promises.h
 //    9  the state's size, and hooks agree with the plain path            tests/conformance/hook_promises.h
@@ -22,6 +23,7 @@
 #include "tests/conformance/indiscreet.h"
 #include "tests/conformance/play_promises.h"
 #include "tests/conformance/record_promises.h"
+#include "tests/conformance/redeal_reach.h"
 #include "tests/conformance/secret_promises.h"
 
 // One promise of one game: a test per player count. Split over files if a compiler takes too long.
@@ -44,6 +46,7 @@
     FG_PROMISE(Name, G, T, 4, json_gives_back_what_it_took)                                        \
     FG_PROMISE(Name, G, T, 4, replays_are_the_game)                                                \
     FG_PROMISE(Name, G, T, 6, redeals_are_possible_worlds)                                         \
+    FG_PROMISE(Name, G, T, 6, redeals_do_not_rule_out_the_truth)                                   \
     FG_PROMISE(Name, G, T, 7, secrets_stay_secret)                                                 \
     FG_PROMISE(Name, G, T, 8, turned_seats_change_names_only)                                      \
     FG_PROMISE(Name, G, T, 9, hooks_agree_with_the_plain_path)                                     \

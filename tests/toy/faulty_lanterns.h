@@ -94,6 +94,29 @@ struct RedealsWithoutQuestion : Honest {
     }
 };
 
+struct RedealsOneWorld : Honest {
+    template <class C>
+    static State redeal(const Rules& rules, const View& view, C&) {
+        FastChance always(1);
+        return Honest::redeal(rules, view, always);
+    }
+};
+// Deals the unseen lanterns in one of two orders: legal, and hardly ever the case.
+struct RedealsWithPrejudice : Honest {
+    struct OneEnd {
+        bool is_front;
+        template <class B>
+        auto card(const B& bag) const {
+            return bag.nth(is_front ? 0 : bag.size() - 1);
+        }
+    };
+    template <class C>
+    static State redeal(const Rules& rules, const View& view, C& chance) {
+        OneEnd one_end{chance.flip()};
+        return Honest::redeal(rules, view, one_end);
+    }
+};
+
 // Other faults.
 struct LongerThanSaid : Honest {
     static u32 longest(const Rules& rules) { return Honest::longest(rules) - 1; }

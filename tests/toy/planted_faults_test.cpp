@@ -66,6 +66,17 @@ TEST(PlantedFaults, a_redeal_that_changes_the_question_is_found) {
 }
 
 template <Game G>
+Failures reach() {
+    return conformance::redeals_do_not_rule_out_the_truth<G, Text>(3);
+}
+TEST(PlantedFaults, a_redeal_of_always_one_world_is_found) {
+    EXPECT_FALSE(reach<RedealsOneWorld>().is_empty());
+}
+TEST(PlantedFaults, a_redeal_that_rules_out_the_truth_is_found) {
+    EXPECT_FALSE(reach<RedealsWithPrejudice>().is_empty());
+}
+
+template <Game G>
 Failures soundness() {
     return conformance::ends_in_time_and_stays_sound<G, Text>(3);
 }
