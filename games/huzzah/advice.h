@@ -4,6 +4,7 @@
 // the rules.
 #pragma once
 
+#include "games/huzzah/offer.h"
 #include "games/huzzah/outlook.h"
 
 namespace fg::huzzah {
@@ -26,6 +27,58 @@ struct Advice {
 
     FG_FN static void outlook(const Rules& rules, const State& state, PerSeat<float>& shares) {
         detail::outlook(rules, state, shares);
+    }
+
+    // For playing on inside a search: random, but mostly without the follies that are cheap to see. Returns
+    // the number of legal answers.
+    FG_FN static int quick(const Rules& rules, Seen seen, FastChance& chance, Choice& choice) {
+        const int legal = huzzah::pick(rules, seen, chance, choice);
+        if (legal > 1 && is_folly(rules, seen, choice, chance)) {
+            switch (choice.act) {
+                case Act::bump: choice = {.act = Act::pass}; break;
+                case Act::stay: choice = {.act = Act::take}; break;
+                case Act::discard: choice = {.act = Act::discard}; break;
+                case Act::walk:
+                case Act::show: huzzah::pick(rules, seen, chance, choice); break;  // think again, once
+                case Act::choose:
+                case Act::pass:
+                case Act::take:
+                case Act::heckle:
+                case Act::place:
+                case Act::none: break;
+            }
+        }
+        return legal;
+    }
+
+  private:
+    FG_FN static bool is_folly(const Rules& rules, Seen seen, const Choice& choice, FastChance& chance) {
+        const Table& table = seen.table;
+        switch (choice.act) {
+            case Act::stay: return true;
+            case Act::bump: return chance.below(4) != 0;
+            case Act::walk: {
+                const Stage stage = rules.stage_at[stop_after(rules, table, seen.me, choice.steps)];
+                return stage == Stage::none || is_taken(table, stage);
+            }
+            case Act::show: {
+                if (choice.card == Card::huzzah) return chance.below(4) != 0;
+                const int crowd = crowd_of(rules, table, table.place[seen.me].stage());
+                return (choice.card == Card::finale) == (crowd < 7);
+            }
+            case Act::discard:
+                return is_treasure(seen, choice.card) || is_treasure(seen, choice.other) || chance.flip();
+            case Act::choose:
+            case Act::pass:
+            case Act::take:
+            case Act::heckle:
+            case Act::place:
+            case Act::none: break;
+        }
+        return false;
+    }
+    FG_FN static bool is_treasure(Seen seen, Card card) {
+        return card == Card::crowd5 || (card == Card::finale && seen.mine.hand.count(card) == 1);
     }
 };
 
