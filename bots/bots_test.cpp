@@ -148,7 +148,7 @@ TEST(Seer, keeps_to_its_time) {
     seer.decide(rules, view, {.ms = 60, .seed = 1});
     const auto took = std::chrono::steady_clock::now() - start;
     EXPECT_GE(took, std::chrono::milliseconds(60));
-    EXPECT_LT(took, std::chrono::milliseconds(1000));  // a busy machine may take the processor away
+    EXPECT_LT(took, std::chrono::milliseconds(3000));  // a busy machine may take the processor away
     EXPECT_GT(seer.count().iterations, 8u);
 }
 
