@@ -124,7 +124,12 @@ TEST(KtmRules, KTM_117_KTM_118_KTM_120_KTM_121_he_names_the_others_one_by_one_in
         EXPECT_EQ(scene.state.table.face_up[spot], face);
     }
     EXPECT_TRUE(scene.is_over());
-    EXPECT_EQ(scene.public_size(), 1);  // the fifth card was shown without a question
+    EXPECT_EQ(scene.count(Happening::named), 4);
+    EXPECT_EQ(scene.since_last(Happening::named),  // the fifth card is shown without a question
+              (std::vector{Happening::named, Happening::turned_up, Happening::turned_up, Happening::took,
+                           Happening::ended}));
+    EXPECT_EQ(scene.last(Happening::turned_up).event.spot, 2);
+    EXPECT_EQ(scene.last(Happening::turned_up).event.character, T);
 }
 
 TEST(KtmRules, KTM_119_with_player_spots_only_the_other_players_cards_are_named) {
@@ -269,29 +274,55 @@ TEST(KtmRules, KTM_134_KTM_135_the_last_coin_ends_the_game_whether_or_not_all_we
     }
 }
 
-TEST(KtmRules, KTM_136_no_choice_gives_coins_away) {
-    const Rules rules = make_rules(4, {}, {});
-    FastChance chance(9);
-    Silence silence;
-    int steps = 0;
-    for (int game = 0; game < 50; ++game) {
-        State state = Game::setup(rules, chance, silence);
-        while (!Game::is_over(state.table)) {
-            const Seat seat = state.hidden.owing.lowest();
-            const Table before = state.table;
-            Offers offers;
-            Game::offer(rules, seen_by<Game>(state, seat), offers);
-            const Choice choice = offers[static_cast<int>(chance.below(static_cast<u32>(offers.size())))];
-            Game::apply(rules, state, seat, choice, chance, silence);
-            if (choice.act != Act::move_left && choice.act != Act::move_right &&
-                choice.act != Act::move_front && choice.act != Act::shuffle && choice.act != Act::peek &&
-                choice.act != Act::decline)
-                continue;
-            ASSERT_EQ(state.table.purse, before.purse);
-            ++steps;
+// Keeps everybody's coins from nothing but what all are told.
+struct Ledger {
+    PerSeat<u8, max_players> purse;
+    int treasury = 0;
+
+    void hear(const Told& told) {
+        const Event& event = told.event;
+        if (event.coins == no_coins) return;
+        EXPECT_TRUE(told.audience.everyone);
+        u8& mine = purse[event.seat];
+        if (event.happening == Happening::paid) give(mine, -event.coins), treasury += event.coins;
+        if (event.happening == Happening::took) give(mine, event.coins), treasury -= event.coins;
+        if (event.happening == Happening::stole || event.happening == Happening::guessed)
+            give(mine, event.coins), give(purse[event.target], -event.coins);
+    }
+    static void give(u8& coins, int more) { coins = static_cast<u8>(coins + more); }
+};
+
+TEST(KtmRules, KTM_136_coins_move_only_by_what_is_told_to_all) {
+    int moved = 0;
+    for (int players = 3; players <= 6; ++players) {
+        const Rules rules = make_rules(players, {}, {});
+        FastSource source(static_cast<u64>(players));
+        NamedChance chance(source);
+        FastChance dice(9);
+        for (int game = 0; game < 20; ++game) {
+            Notebook notes;
+            State state = Game::setup(rules, chance, notes);
+            Ledger ledger{state.table.purse, state.table.treasury};
+            while (!Game::is_over(state.table)) {
+                const Seat seat = state.hidden.owing.lowest();
+                Choice choice;
+                Game::pick(rules, seen_by<Game>(state, seat), dice, choice);
+                notes.told.clear();
+                const bool is_move = choice.act == Act::move_left || choice.act == Act::move_right ||
+                                     choice.act == Act::move_front || choice.act == Act::shuffle ||
+                                     choice.act == Act::peek || choice.act == Act::decline;
+                Game::apply(rules, state, seat, choice, chance, notes);
+                for (const Told& told : notes.told) {
+                    ledger.hear(told);
+                    moved += told.event.coins != no_coins;
+                    ASSERT_FALSE(is_move && told.event.coins != no_coins);
+                }
+                ASSERT_EQ(state.table.purse, ledger.purse);
+                ASSERT_EQ(state.table.treasury, ledger.treasury);
+            }
         }
     }
-    EXPECT_GT(steps, 100);
+    EXPECT_GT(moved, 500);
 }
 
 }  // namespace

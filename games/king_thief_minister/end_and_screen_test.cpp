@@ -43,7 +43,7 @@ double minutes_of_a_game(int players, u64 seed) {
 }
 
 TEST(KtmRules, KTM_002_the_clocks_suit_a_game_of_ten_to_thirty_minutes) {
-    for (int players : {4, 6}) {
+    for (int players : {3, 4, 5, 6}) {
         std::vector<double> minutes;
         for (u64 seed = 0; seed < 101; ++seed) minutes.push_back(minutes_of_a_game(players, seed));
         std::sort(minutes.begin(), minutes.end());
@@ -95,7 +95,7 @@ TEST(KtmRules, KTM_138_no_choice_shows_a_card_on_purpose) {
             for (const Told& told : notes.told) {
                 if (told.event.happening != Happening::turned_up) continue;
                 ++shown;
-                ASSERT_TRUE(choice.act == Act::name || choice.character == P || Game::is_over(state.table));
+                ASSERT_TRUE(choice.act == Act::name || choice == claim(P) || Game::is_over(state.table));
             }
         }
     }
@@ -122,6 +122,13 @@ TEST(KtmRules, KTM_139_KTM_166_every_question_has_a_clock_and_every_number_is_th
     EXPECT_EQ(c.chosen_tax, 2);
     EXPECT_EQ(c.theft, 1);
     EXPECT_EQ(c.peasant_mistake, 2);
+    const Options& o = rules.options;
+    EXPECT_EQ(o.four_player_layout, FourPlayerLayout::opposite);
+    EXPECT_EQ(o.peasant_scope, PeasantScope::all_spots);
+    EXPECT_EQ(o.minister_hidden_shuffle, HiddenShuffle::minister_knows);
+    EXPECT_EQ(o.target_timing, TargetTiming::after_challenge);
+    EXPECT_EQ(o.round_cap, 30);
+    EXPECT_EQ(o.memory_aid, MemoryAid::log);
 }
 
 TEST(KtmRules, KTM_166_other_numbers_are_played_or_refused_with_a_reason) {
@@ -225,6 +232,28 @@ TEST(KtmRules, KTM_144_at_most_45_choices_and_16_answers_in_a_turn) {
     EXPECT_EQ(scene.mover(), 1);
 }
 
+TEST(KtmRules, KTM_144_no_turn_is_longer_and_no_question_wider_at_any_table) {
+    for (int players = 3; players <= 6; ++players)
+        for (TargetTiming timing : {TargetTiming::after_challenge, TargetTiming::with_claim}) {
+            const Rules rules = make_rules(players, {.target_timing = timing}, {});
+            FastChance chance(static_cast<u64>(players));
+            Silence silence;
+            for (int play = 0; play < 60; ++play) {
+                State state = Game::setup(rules, chance, silence);
+                u32 turn = 0;
+                int answers = 0;
+                while (!Game::is_over(state.table)) {
+                    const bool is_setup = state.table.question == Question::initial_look;
+                    answers = is_setup ? 0 : state.table.turns == turn ? answers + 1 : 1;
+                    turn = state.table.turns;
+                    ASSERT_LE(answers, 1 + 3 * (players - 1));
+                    ASSERT_LE(Game::asked(state.table).size(), is_setup ? players : players - 1);
+                    ASSERT_LE(answer_at_random<Game>(rules, state, state.hidden.owing.lowest(), chance), 45);
+                }
+            }
+        }
+}
+
 TEST(KtmRules, KTM_145_every_timeout_is_offered_and_found_from_public_facts) {
     u32 questions = 0;
     for (int players = 3; players <= 6; ++players)
@@ -262,6 +291,45 @@ TEST(KtmRules, KTM_145_the_defaults_of_execute_pay_two_and_the_first_look) {
     scene.state.table.question = Question::initial_look;
     EXPECT_EQ(Game::timeout(scene.rules, scene.seen(4)), peek(1));
     EXPECT_EQ(Game::timeout(scene.rules, scene.seen(2)), peek(5));
+}
+
+TEST(KtmRules, KTM_145_the_default_of_pay_two_is_the_richest_and_of_execute_the_poorest) {
+    for (Character character : {S, E}) {
+        Scene scene(4);
+        scene.purses({1, 2, 4, 4}).to_move(1).claims(1, character);
+        scene.windows_expire();
+        const Choice richest{.act = Act::pay_two, .target = scene.p(3)};  // p4 is as rich, but further on
+        const Choice poorest{.act = Act::execute, .character = E, .target = scene.p(0)};
+        EXPECT_EQ(Game::timeout(scene.rules, scene.seen(1)), character == S ? richest : poorest);
+    }
+}
+
+TEST(KtmRules, KTM_145_the_default_of_shuffle_is_open_also_when_nobody_would_know) {
+    for (HiddenShuffle hidden : {HiddenShuffle::minister_knows, HiddenShuffle::nobody_knows}) {
+        Scene scene(6, {.minister_hidden_shuffle = hidden});
+        scene.to_move(4).claims(4, M);
+        scene.windows_expire();
+        EXPECT_EQ(Game::timeout(scene.rules, scene.seen(4)), shuffle(1, 4, Shuffle::open));
+    }
+}
+
+TEST(KtmRules,
+     KTM_145_the_default_of_name_is_the_first_unshown_spot_clockwise_and_the_first_unshown_character) {
+    Scene all(3);
+    all.to_move(2).cards("KTPMES").claims(2, P);
+    EXPECT_EQ(Game::timeout(all.rules, all.seen(2)), name_card(3, K));
+    all.does(2, name_card(0, K));
+    all.does(2, name_card(3, M));
+    EXPECT_EQ(Game::timeout(all.rules, all.seen(2)), name_card(4, T));
+    all.does(2, name_card(4, E));
+    all.expires(2);  // spot 5 is the Sheriff: a plain guess, and wrong
+    EXPECT_EQ(all.last(Happening::named).event.character, T);
+    EXPECT_EQ(all.coins(), (Ints{3, 1, 3}));
+    Scene players(3, {.peasant_scope = PeasantScope::player_spots});
+    players.to_move(2).cards("KTPMES").claims(2, P);
+    EXPECT_EQ(Game::timeout(players.rules, players.seen(2)), name_card(4, K));  // spot 3 is nobody's
+    players.does(2, name_card(4, E));
+    EXPECT_EQ(Game::timeout(players.rules, players.seen(2)), name_card(0, K));
 }
 
 TEST(KtmRules, KTM_153_the_arrangement_is_uniform_and_independent_of_the_start_player) {
@@ -415,9 +483,21 @@ TEST(KtmRules, KTM_167_what_was_chosen_stays_chosen_and_a_caught_plan_has_no_eff
     open.window({});
     EXPECT_EQ(open.letters(), "KSMETP");
 
-    Scene plain(4, options);  // King and Thief have nothing to choose
-    plain.claims(0, T);
-    EXPECT_EQ(plain.question(), Question::challenge);
+    Scene guess(4, options);  // the Executioner takes the purse as it is after the payment
+    guess.cards("EKTMSP").purses({3, 4, 2, 3}).claims(0, E);
+    guess.does(0, {.act = Act::execute, .character = K, .target = guess.p(1)});
+    guess.window({1});
+    EXPECT_EQ(guess.payers(Reason::lost_challenge), Ints{1});
+    EXPECT_EQ(guess.last(Happening::guessed).event.coins, 3);
+    EXPECT_EQ(guess.coins(), (Ints{6, 0, 2, 3}));
+    EXPECT_EQ(guess.sizes(), Ints(4, 24));  // spots 0 and 1
+    EXPECT_EQ(guess.question(), Question::main);
+
+    for (Character character : {K, T}) {  // they have nothing to choose
+        Scene plain(4, options);
+        plain.claims(0, character);
+        EXPECT_EQ(plain.question(), Question::challenge);
+    }
 
     Scene over(4, options);  // the game ends first: the sealed exchange is dropped
     over.cards("MKTESP").purses({6, 12, 0, 0}).claims(0, M);

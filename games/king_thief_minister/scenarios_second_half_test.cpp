@@ -131,7 +131,11 @@ TEST(KtmScenarios, S_KTM_43_the_rulebooks_naming) {
     EXPECT_TRUE(scene.is_over());
     EXPECT_EQ(scene.count(Happening::turned_up), 6);
     EXPECT_EQ(scene.count(Happening::named), 4);
-    EXPECT_EQ(scene.state.table.face_up[5], S);
+    EXPECT_EQ(scene.last(Happening::turned_up).event.spot, 5);  // shown before he takes the coins
+    EXPECT_EQ(scene.last(Happening::turned_up).event.character, S);
+    EXPECT_EQ(scene.since_last(Happening::named),
+              (std::vector{Happening::named, Happening::turned_up, Happening::turned_up, Happening::took,
+                           Happening::ended}));
     EXPECT_EQ(scene.coins(), (Ints{6, 5, 4}));
     EXPECT_EQ(scene.treasury(), 0);
     EXPECT_EQ(scene.winners(), Ints{0});
@@ -181,6 +185,8 @@ TEST(KtmScenarios, S_KTM_46_mistake_without_coins) {
     scene.does(0, name_card(3, K));
     EXPECT_EQ(scene.takers(Reason::shortfall), (Ints{4, 3, 1, 4, 3}));
     EXPECT_TRUE(scene.is_over());
+    EXPECT_EQ(scene.count(Happening::turned_down), 0);
+    EXPECT_EQ(scene.count(Happening::turned_up), 6);  // two in the act, the other four at the end
     EXPECT_EQ(scene.coins(), (Ints{0, 7, 7, 6}));
     EXPECT_EQ(scene.winners(), (Ints{1, 3}));
 }
@@ -246,6 +252,13 @@ TEST(KtmScenarios, S_KTM_50_adjacent_layout) {
     EXPECT_EQ(scene.face_at(3), K);
     EXPECT_EQ(scene.face_at(1), S);
     EXPECT_EQ(scene.face_at(2), P);
+
+    scene.purses({0, 3, 4, 5}).does(0, Act::look);  // the same order when it comes to coins
+    EXPECT_EQ(scene.takers(Reason::shortfall), (Ints{3, 2, 1}));
+    scene.to_move(3).claims(3, T);
+    scene.window({});
+    EXPECT_EQ(scene.coins(), (Ints{0, 4, 4, 8}));  // p2's coin, and the treasury's for p0 across the gap
+    EXPECT_EQ(scene.treasury(), 4);
 }
 
 TEST(KtmScenarios, S_KTM_51_peasant_of_player_spots_only) {

@@ -61,14 +61,17 @@ TEST(KtmScenarios, S_KTM_03_initial_look) {
     EXPECT_EQ(state.own[seat_of(1)].knowledge.certain_face(5), P);
     EXPECT_EQ(state.own[seat_of(2)].knowledge.certain_face(0), K);
     EXPECT_EQ(state.table.known.size(), 720);
-    int public_looks = 0, private_looks = 0;
+    Ints looked_at(5, no_spot);
+    int private_looks = 0;
     for (const Told& told : notes.told) {
-        public_looks += told.event.happening == Happening::peeked && told.audience.everyone;
+        const auto seat = static_cast<std::size_t>(told.event.seat);
+        if (told.event.happening == Happening::peeked && told.audience.everyone)
+            looked_at[seat] = told.event.spot;
         if (told.event.happening != Happening::saw) continue;
         ++private_looks;
         EXPECT_EQ(told.audience, Audience::only(told.event.seat));
     }
-    EXPECT_EQ(public_looks, 3);
+    EXPECT_EQ(looked_at, (Ints{5, 5, 0, no_spot, no_spot}));  // all know who looked where
     EXPECT_EQ(private_looks, 3);
 }
 
@@ -220,9 +223,11 @@ TEST(KtmScenarios, S_KTM_16_true_claim_challenged) {
     scene.claims(0, K);
     scene.window({3});
     EXPECT_EQ(scene.last(Happening::verdict).event.verdict, Verdict::right);
+    EXPECT_EQ(scene.payers(Reason::lost_challenge), Ints{3});
+    EXPECT_EQ(scene.since_last(Happening::paid), (std::vector{Happening::paid, Happening::took}));
+    EXPECT_EQ(scene.last(Happening::took).event.coins, 3);
     scene.window({});
-    EXPECT_EQ(scene.purse(3), 2);
-    EXPECT_EQ(scene.purse(0), 6);
+    EXPECT_EQ(scene.coins(), (Ints{6, 3, 3, 2, 3, 3}));
     EXPECT_EQ(scene.treasury(), 10);
     EXPECT_EQ(scene.sizes(), Ints(6, 120));
     EXPECT_EQ(scene.everybody_knows(0), K);
@@ -231,7 +236,7 @@ TEST(KtmScenarios, S_KTM_16_true_claim_challenged) {
 TEST(KtmScenarios, S_KTM_17_two_want_to_challenge) {
     Scene scene(6);
     scene.cards("KTSEMP").to_move(2).claims(2, S);
-    scene.window({3, 0});
+    scene.window({3, 0});  // p3 first, so that his wish is made
     EXPECT_EQ(scene.count(Happening::challenged), 1);
     EXPECT_EQ(scene.last(Happening::challenged).event.target, scene.p(0));
     EXPECT_EQ(scene.sights(0), std::vector<std::string>{"spot 2 S"});
@@ -263,6 +268,9 @@ TEST(KtmScenarios, S_KTM_19_challenger_without_coins) {
     scene.window({3});
     EXPECT_EQ(scene.last(Happening::verdict).event.verdict, Verdict::right);
     EXPECT_EQ(scene.takers(Reason::shortfall), (Ints{1, 0, 4}));
+    EXPECT_EQ(scene.since_last(Happening::took),
+              (std::vector{Happening::took, Happening::stole, Happening::stole, Happening::turn}));
+    EXPECT_EQ(scene.last(Happening::stole).event.target, scene.p(1));  // right first, then left
     EXPECT_EQ(scene.coins(), (Ints{8, 4, 0, 3}));
     EXPECT_EQ(scene.treasury(), 5);
     EXPECT_EQ(scene.mover(), 1);
@@ -358,6 +366,8 @@ TEST(KtmScenarios, S_KTM_26_two_answers_one_true) {
     EXPECT_EQ(scene.count(Happening::challenged), 0);
     EXPECT_EQ(scene.sights(2), std::vector<std::string>{"spot 5 P"});
     EXPECT_EQ(scene.sights(5), std::vector<std::string>{"spot 2 M"});
+    EXPECT_EQ(scene.since_last(Happening::paid),
+              (std::vector{Happening::paid, Happening::took, Happening::turn}));
     EXPECT_EQ(scene.coins(), (Ints{6, 3, 4, 3, 3, 2}));
     EXPECT_EQ(scene.treasury(), 9);
     EXPECT_EQ(scene.sizes(), (Ints{120, 120, 24, 120, 120, 120}));

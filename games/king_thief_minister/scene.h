@@ -99,18 +99,20 @@ class Scene {
     }
     void does(int player, Act act) { does(player, Choice{.act = act}); }
     void claims(int player, Character character) { does(player, ktm::claim(character)); }
-    // Everybody who owes an answer to the open window gives it: these say yes, all others no.
+    // Everybody who owes an answer to the open window gives it: these say yes, all others no. The noes come
+    // first, then the yeses from the lowest priority up, so that every wish is really made before the window
+    // closes (KTM-071).
     void window(std::initializer_list<int> yes) {
         const Question question = state.table.question;
         ASSERT_TRUE(is_window(question) || question == Question::answer);
         const bool is_answer = question == Question::answer;
+        const Seat lowest = clockwise(state.table.pretender, 1, rules.players);
+        const SeatSet asked = state.table.round;
         for (bool is_yes_turn : {false, true})
-            for (Seat seat : state.table.round) {
+            for (Seat seat : SeatsFrom{lowest, rules.players}) {
                 const int player = rules.spot_of[seat];
                 const bool is_yes = std::find(yes.begin(), yes.end(), player) != yes.end();
-                if (is_yes != is_yes_turn || state.table.question != question ||
-                    !state.hidden.owing.has(seat))
-                    continue;
+                if (is_yes != is_yes_turn || !asked.has(seat)) continue;
                 does(player,
                      is_answer ? (is_yes ? Act::answer : Act::silent) : (is_yes ? Act::challenge : Act::no));
             }
@@ -176,6 +178,15 @@ class Scene {
         return knowledge(player).allows(state.table.card_at[spot], face);
     }
 
+    // What happened from the last event of that kind on, in order, whoever was told.
+    std::vector<Happening> since_last(Happening happening) const {
+        std::vector<Happening> list;
+        for (auto told = notes.told.rbegin(); told != notes.told.rend(); ++told) {
+            list.insert(list.begin(), told->event.happening);
+            if (told->event.happening == happening) break;
+        }
+        return list;
+    }
     int count(Happening happening) const {
         int total = 0;
         for (const Told& told : notes.told) total += told.event.happening == happening;
