@@ -62,7 +62,9 @@ std::string plan_text(const Speaker& say, const Choice& plan) {
     if (plan.act == Act::execute)
         return ", and guesses that " + say.whom(plan.target) +
                (plan.target == say.viewer ? " have the " : " has the ") + word(plan.character);
-    if (plan.act == Act::pay_two) return ", and wants " + say.whom(plan.target) + " to pay 2";
+    if (plan.act == Act::pay_two)
+        return ", and wants " + say.whom(plan.target) + " to pay " +
+               std::to_string(say.rules.content.chosen_tax);
     if (plan.act == Act::shuffle)
         return ", and wants to shuffle " + say.spot(plan.spot) + " and " + say.spot(plan.other_spot) +
                (plan.shuffle == Shuffle::open ? " openly" : " under the table");
@@ -153,7 +155,7 @@ std::string took(const Speaker& say, const Event& event) {
         case Reason::king: return start + " from the treasury: \"Who is the minister?\"";
         case Reason::answer: return start + " as the Minister.";
         case Reason::shortfall: return start + " in place of a coin that was missing.";
-        case Reason::theft: return start + " from the treasury for a neighbour who had none.";
+        case Reason::theft: return start + " from the treasury in place of what the neighbours did not have.";
         case Reason::peasant: return start + ": the whole treasury.";
         case Reason::look:
         case Reason::lost_challenge:
