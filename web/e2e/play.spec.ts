@@ -118,3 +118,21 @@ test('the guided game leads to a real one', async ({ browser }) => {
   await expect(page.getByText('which card do you want to look at')).toBeVisible();
   expect(anna.faults).toEqual([]);
 });
+
+test('two friends and a bot play Huzzah! to its end', async ({ browser }) => {
+  test.setTimeout(420_000);
+  const anna = await Player.enter(browser, 'Anna');
+  const bert = await Player.enter(browser, 'Bert', 390);
+  const data = { game: 'huzzah', players: 3, seats: ['me', null, 'sage'], pace: 'swift', access: 'invite' };
+  const made = await anna.page.request.post('/api/tables', { data, headers: { Origin: new URL(anna.page.url()).origin } });
+  const { table, invite } = (await made.json()) as { table: string; invite: string };
+  await anna.page.goto(`/t/${table}`);
+  await bert.page.goto(`/t/${table}?invite=${invite}`);
+  await bert.page.getByRole('button', { name: 'Sit here' }).click();
+  await bert.page.getByRole('button', { name: 'I am ready' }).click();
+  await anna.page.getByRole('button', { name: 'Start the game' }).click();
+  await playToTheEnd([anna, bert], 380_000);
+  await anna.page.getByRole('link', { name: 'Check the deal' }).click();
+  await expect(anna.page.getByText('The deal was fair: everything fits.')).toBeVisible();
+  expect([...anna.faults, ...bert.faults]).toEqual([]);
+});

@@ -2,7 +2,7 @@
 // What the client adds to the server's list of games: length, usual company, and where the board is.
 import type { Component } from 'svelte';
 import type { Guided } from '../lib/lesson.svelte';
-import type { Json } from '../lib/wire';
+import type { GameInfo, Json } from '../lib/wire';
 import type { BoardProps } from './board';
 
 export interface Entry {
@@ -33,5 +33,11 @@ const entries: Readonly<Record<string, Entry>> = {
   },
   huzzah: { ...plain, length: '45–75 min', learn: true },
 };
+
+/** What the front page shows until the server has answered, so that nothing jumps. */
+export const known: readonly GameInfo[] = [
+  { id: 'king_thief_minister', title: 'King Thief Minister', players: [3, 6], options: [], blurb: 'Six face-down cards travel around the table; claim the right one, or bluff, until the treasury is empty.' },
+  { id: 'huzzah', title: 'Huzzah!', players: [3, 8], options: [], blurb: 'Gather a crowd at the faire, cash it in before Richard sees, and heckle the others off their stages.' },
+];
 
 export const entryOf = (game: string): Entry => entries[game] ?? plain;

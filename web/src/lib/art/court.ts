@@ -94,7 +94,7 @@ const cowl: Part[] = [
 ];
 const cowlFolds: Part[] = [
   // Light lines on the dark cloth, by day and by night.
-  { d: 'M30 46q4 -11 13 -13l1 1q-8 3 -12 13zM70 46q-4 -11 -13 -13l-1 1q8 3 12 13zM38 70q-2 9-5 16l2-1q3-6 5-14zM62 70q2 9 5 16l-2-1q-3-6-5-14z', dye: 'ink-soft', w: 0 },
+  { d: 'M30 46q4 -11 13 -13l1 1q-8 3 -12 13zM70 46q-4 -11 -13 -13l-1 1q8 3 12 13zM31 72q-1 9-3 16l2-1q2-7 3-14zM69 72q1 9 3 16l-2-1q-2-7-3-14z', dye: 'ink-soft', w: 0 },
 ];
 const axe: Part[] = [
   outline('M80 112V30H85V112Z', 'wood'),

@@ -10,7 +10,7 @@ const hills: Part[] = [
 ];
 
 export const frieze: readonly Part[] = [
-  place(castle, 866, 44, 0.95),
+  place(castle, 866, 58, 0.95),
   ...hills,
   place(tree, 20, 92, 1.1), place(tree, 1116, 84, 1.2), place(tree, 556, 88, 0.9),
   place(tent('madder', 'weld'), 96, 76, 1.05),
