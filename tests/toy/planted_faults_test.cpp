@@ -9,13 +9,18 @@ namespace {
 
 using conformance::Failures;
 
-// True if promise 6 or 7 finds something at some player count.
+// True if promise 7 finds something at some player count.
 template <Game G>
 bool is_found_leaking() {
     for (int players = G::min_players; players <= G::max_players; ++players)
-        if (!conformance::redeals_are_possible_worlds<G, Text>(players).is_empty() ||
-            !conformance::secrets_stay_secret<G, Text>(players).is_empty())
-            return true;
+        if (!conformance::secrets_stay_secret<G, Text>(players).is_empty()) return true;
+    return false;
+}
+// The same of promise 6.
+template <Game G>
+bool is_found_redealing_badly() {
+    for (int players = G::min_players; players <= G::max_players; ++players)
+        if (!conformance::redeals_are_possible_worlds<G, Text>(players).is_empty()) return true;
     return false;
 }
 
@@ -33,7 +38,7 @@ TEST(PlantedFaults, offering_by_a_secret_is_found) {
     EXPECT_TRUE(is_found_leaking<Lantern<Leak::offers_by_prize>>());
 }
 TEST(PlantedFaults, a_redeal_that_forgets_is_found) {
-    EXPECT_TRUE(is_found_leaking<Lantern<Leak::forgets_in_redeal>>());
+    EXPECT_TRUE(is_found_redealing_badly<Lantern<Leak::forgets_in_redeal>>());
 }
 
 TEST(PlantedFaults, showing_how_many_have_answered_is_found) {
@@ -49,7 +54,7 @@ TEST(PlantedFaults, showing_what_was_peeked_at_is_found) {
 }
 TEST(PlantedFaults, letting_all_know_a_veiled_card_is_found) { EXPECT_TRUE(is_found_leaking<LetsAllPeek>()); }
 TEST(PlantedFaults, a_sealed_answer_kept_too_long_is_found) {
-    EXPECT_TRUE(is_found_leaking<KeepsTheLastGuess>());
+    EXPECT_TRUE(is_found_redealing_badly<KeepsTheLastGuess>());
 }
 TEST(PlantedFaults, making_the_order_of_answers_matter_is_found) {
     EXPECT_TRUE(is_found_leaking<LastAnswererLeads>());
@@ -60,9 +65,11 @@ TEST(PlantedFaults, an_event_for_the_wrong_audience_is_found) {
 TEST(PlantedFaults, a_secret_event_left_out_is_found) {
     EXPECT_TRUE(is_found_leaking<LeavesOutSecretEvents>());
 }
-TEST(PlantedFaults, a_redeal_that_loses_a_card_is_found) { EXPECT_TRUE(is_found_leaking<RedealsTooFew>()); }
+TEST(PlantedFaults, a_redeal_that_loses_a_card_is_found) {
+    EXPECT_TRUE(is_found_redealing_badly<RedealsTooFew>());
+}
 TEST(PlantedFaults, a_redeal_that_changes_the_question_is_found) {
-    EXPECT_TRUE(is_found_leaking<RedealsWithoutQuestion>());
+    EXPECT_TRUE(is_found_redealing_badly<RedealsWithoutQuestion>());
 }
 
 template <Game G>
