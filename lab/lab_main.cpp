@@ -128,7 +128,7 @@ int match(std::span<const std::string> words, const Console& console) {
     console.out << lab->title() << ", " << plan.table.players << " players, " << result.games << " games ("
                 << plan.deals << " deals, every rotation of the seats)\n"
                 << std::left << std::setw(10) << "bot" << std::right << std::setw(9) << "wins"
-                << std::setw(20) << "95 % interval" << std::setw(10) << "by chance" << "  \n";
+                << std::setw(20) << "95 % interval" << std::setw(11) << "by chance\n";
     for (std::size_t bot = 0; bot < plan.bots.size(); ++bot) {
         const Share share = share_of(result.shares[bot]);
         console.out << std::left << std::setw(10) << plan.bots[bot] << std::right << std::setw(9)
@@ -165,7 +165,7 @@ int ladder(std::span<const std::string> words, const Console& console) {
     if (!args.fault().empty()) return console.misuse(args.fault());
 
     console.out << std::left << std::setw(22) << "game" << std::setw(24) << "N" << std::right << std::setw(8)
-                << "wins" << std::setw(20) << "95 % interval" << std::setw(10) << "by chance\n";
+                << "wins" << std::setw(20) << "95 % interval" << std::setw(11) << "by chance\n";
     bool all_climb = true;
     for (const GameLab* lab : labs)
         for (int players = lab->min_players(); players <= lab->max_players(); ++players) {
