@@ -162,8 +162,9 @@ Or<SeatedMatch> seat(const Plan& plan) {
     Or<std::unique_ptr<AnyMatch>> match = plan.game->start(setup);
     if (!match) {
         Refusal refusal = match.refusal();
-        if (refusal.code == "bad_content" && !plan.content_file.empty())
-            refusal.message = plan.content_file + ": " + refusal.message;
+        setup.content.clear();
+        const bool is_content = !plan.content.empty() && bool(plan.game->start(setup));
+        if (is_content) refusal = {"bad_content", plan.content_file + ": " + refusal.message, refusal.rule};
         return refusal;
     }
     seated.match = std::move(*match);

@@ -251,6 +251,21 @@ TEST(PlayInput, a_sealed_answer_can_be_taken_back) {
     EXPECT_EQ(screen.find("You saw that"), std::string::npos);
 }
 
+TEST(PlayInput, enter_declines_a_challenge_and_nothing_else) {
+    // Nobody else can act before the first claim: the start player is a bot with this seed, and claims or
+    // moves.
+    ScriptedPerson person([](const std::string& screen) -> std::optional<std::string> {
+        if (!screen.ends_with("> ")) return "";
+        if (screen.find("Let it pass (Enter)") != std::string::npos) return std::nullopt;
+        return screen.find("Your turn") != std::string::npos ? "to left" : "6";
+    });
+    play(person, ktm_table, utf8);
+    const std::string screen = person.out.str();
+    EXPECT_NE(screen.find("Let it pass (Enter)"), std::string::npos);
+    EXPECT_EQ(screen.find("Look at no card (Enter)"), std::string::npos);
+    EXPECT_EQ(screen.find("\"To left\" (Enter)"), std::string::npos);
+}
+
 TEST(PlayInput, KTM_142_without_a_memory_aid_nothing_is_listed) {
     std::vector<std::string> words = ktm_table;
     words.insert(words.end(), {"--option", "memory_aid=none"});
@@ -306,6 +321,8 @@ TEST(PlayFiles, content_errors_name_the_file_and_the_entry) {
     const std::string wrong = complaint("{\"tax\":\"two\"}");
     EXPECT_NE(wrong.find(path), std::string::npos) << wrong;
     EXPECT_NE(wrong.find("tax"), std::string::npos) << wrong;
+    const std::string unplayable = complaint("{\"starting_purse\":9}");
+    EXPECT_NE(unplayable.find(path + ": starting_purse must leave coins"), std::string::npos) << unplayable;
     EXPECT_EQ(complaint("{\"tax\":2}"), "");
 }
 

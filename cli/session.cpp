@@ -106,20 +106,35 @@ std::optional<AnyChoice> Session::answer_of(Seat seat) {
         return question.offers.front().choice;
     }
     question.groups = grouped(question.offers, question.labels);
+    question.declining = declining_choice(question.offers, seat);
     // A quick yes or no after a sentence or two needs no new drawing.
-    if (question.offers.size() > 2 || news_since_board_ > 3 || drawn_.empty()) show_board(seat);
+    if (question.declining < 0 || news_since_board_ > 3 || drawn_.empty()) show_board(seat);
     show_prompt(question);
     return discuss(question);
 }
 
+// In a window, the answer that an expired clock gives; -1 for questions that are more than a yes or no.
+int Session::declining_choice(const std::vector<Offer>& offers, Seat seat) const {
+    if (offers.size() != 2) return -1;
+    const AnyChoice usual = match_->timeout(seat);
+    for (std::size_t i = 0; i < 2; ++i) {
+        if (offers[i].choice.bytes != usual.bytes) continue;
+        const boost::json::object choice = boost::json::parse(offers[i].json).as_object();
+        const boost::json::value* act = choice.if_contains("act");
+        for (const char* word : {"no", "pass", "silent"})
+            if (act != nullptr && *act == word) return static_cast<int>(i);
+    }
+    return -1;
+}
+
 std::optional<AnyChoice> Session::discuss(const Question& question) {
-    const bool has_default = question.offers.size() == 2;
     while (true) {
         const std::optional<std::string> line = terminal_.ask(inked(Ink::bold, "> "));
         if (!line) return std::nullopt;
         has_fresh_news_ = false;
         if (line->empty()) {
-            if (has_default) return match_->timeout(question.seat);
+            if (question.declining >= 0)
+                return question.offers[static_cast<std::size_t>(question.declining)].choice;
             terminal_.say("A number, the start of a choice, or help.");
             continue;
         }
@@ -146,7 +161,7 @@ std::optional<AnyChoice> Session::discuss(const Question& question) {
         }
         const AnyChoice choice = question.offers[index].choice;
         // Rounds of a yes or no may close before the last answer, so these are held back: see give().
-        const bool is_sealed = match_->asked().size() > 1 && question.offers.size() > 2;
+        const bool is_sealed = match_->asked().size() > 1 && question.declining < 0;
         if (!is_sealed) return choice;
         const bool is_back = is_taken_back(question.seat, choice, question.labels[index]);
         if (wants_to_leave_) return std::nullopt;

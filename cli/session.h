@@ -51,6 +51,7 @@ class Session {
         std::vector<Offer> offers;
         std::vector<std::string> labels;
         std::vector<ChoiceGroup> groups;  // empty: the choices are listed one by one
+        int declining = -1;               // of a yes or no, the choice that Enter stands for
 
         std::vector<std::string> listed() const {
             if (groups.empty()) return labels;
@@ -74,6 +75,7 @@ class Session {
     void give(const std::vector<Answer>& answers);
     std::optional<AnyChoice> decide(Seat seat);
     std::optional<AnyChoice> answer_of(Seat seat);
+    int declining_choice(const std::vector<Offer>& offers, Seat seat) const;
     std::optional<AnyChoice> discuss(const Question& question);
     std::optional<std::size_t> pick_in_group(const Question& question, const ChoiceGroup& group);
     bool is_taken_back(Seat seat, const AnyChoice& choice, const std::string& label);
@@ -91,7 +93,6 @@ class Session {
     void show_news(Seat seat);
     void show_board(Seat viewer);
     void show_prompt(const Question& question);
-    void mark_usual(const Question& question, std::vector<std::string>& labels) const;
     bool is_shared() const { return people_.size() > 1; }
     bool has_log() const;
     std::string name(Seat seat) const { return match_->name(seat); }

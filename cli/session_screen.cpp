@@ -102,13 +102,6 @@ void Session::show_board(Seat viewer) {
     terminal_.show(board);
 }
 
-// With two choices Enter gives the one that an expired clock would.
-void Session::mark_usual(const Question& question, std::vector<std::string>& labels) const {
-    const AnyChoice usual = match_->timeout(question.seat);
-    for (std::size_t i = 0; i < labels.size(); ++i)
-        if (question.offers[i].choice.bytes == usual.bytes) labels[i] += inked(Ink::dim, " (Enter)");
-}
-
 void Session::show_prompt(const Question& question) {
     const std::string prompt = with_names(match_->prompt(question.seat), match_->setup().names);
     const std::string caller = is_shared() ? inked(ink_of(question.seat), name(question.seat)) + ": " : "";
@@ -117,7 +110,8 @@ void Session::show_prompt(const Question& question) {
     const int width = terminal_.look().width;
     const int room = terminal_.look().height - static_cast<int>(drawn_.size()) - 4;
     if (static_cast<int>(numbered(labels, width).size()) > std::max(room, 4)) labels = shortened(labels);
-    if (question.offers.size() == 2) mark_usual(question, labels);
+    if (question.declining >= 0)
+        labels[static_cast<std::size_t>(question.declining)] += inked(Ink::dim, " (Enter)");
     terminal_.say_all(numbered(labels, width));
 }
 
