@@ -2,7 +2,7 @@
 // What every board is given. A board draws the view as it was after the first `shown` events, lets the viewer
 // pick among `question.offers` and nothing else, and calls `onchoose` with one of their choices as it came.
 import type { Snippet } from 'svelte';
-import type { Info, Json, Numbered, Question, Result, SeatNumber } from '../lib/wire';
+import type { Emote, Info, Json, Numbered, Question, Result, SeatNumber } from '../lib/wire';
 
 export interface BoardProps<View = Json, Event = Json, Choice = Json> {
   view: View;
@@ -18,6 +18,8 @@ export interface BoardProps<View = Json, Event = Json, Choice = Json> {
   result: Result | null;
   /** The event a log line under the pointer speaks of. */
   pointed: number | null;
+  /** What seats have just shown; a board that draws its own plates passes it on to them. */
+  emotes?: Readonly<Record<SeatNumber, Emote>>;
   /** The prompt; a board puts it between its table and its hand. */
   banner?: Snippet;
   onchoose: (choice: Choice) => void;

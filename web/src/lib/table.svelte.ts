@@ -12,12 +12,16 @@ export interface Line { number: number; text: string }
 type OfTable<C> = C extends { table: string } ? Omit<C, 'table'> : never;
 export type TableCommand = OfTable<Command>;
 
+const shownFor = 4000;
+
 export class Table {
   info = $state.raw<Info | null>(null);
   play = $state.raw<PlayPush | null>(null);
   events = $state.raw<readonly Numbered[]>([]);
   lines = $state.raw<readonly Line[]>([]);
   chat = $state.raw<readonly ChatPush[]>([]);
+  /** What seats have just shown, for a few seconds. */
+  emotes = $state.raw<Readonly<Record<SeatNumber, Emote>>>({});
   muted = $state.raw<ReadonlySet<SeatNumber>>(new Set());
   autopass = $state.raw<ReadonlySet<string>>(new Set());
   refusal = $state<string>('');
@@ -60,7 +64,16 @@ export class Table {
     if (!('table' in push) || push.table !== this.id) return;
     if (push.push === 'table') this.info = push.info;
     else if (push.push === 'play') this.#played(push);
-    else if (!this.chat.some((old) => old.at === push.at && old.from.name === push.from.name && old.text === push.text)) this.chat = [...this.chat, push].slice(-200);
+    else if (!this.chat.some((old) => old.at === push.at && old.from.name === push.from.name && old.text === push.text)) this.#heard(push);
+  }
+  #heard(push: ChatPush): void {
+    this.chat = [...this.chat, push].slice(-200);
+    const { emote, from: { seat } } = push;
+    if (!emote || seat === null || this.muted.has(seat) || Date.now() - push.at > shownFor) return;
+    this.emotes = { ...this.emotes, [seat]: emote };
+    setTimeout(() => {
+      if (this.emotes[seat] === emote) this.emotes = Object.fromEntries(Object.entries(this.emotes).filter(([who]) => who !== String(seat)));
+    }, shownFor);
   }
   #played(push: PlayPush): void {
     const isFirst = this.play === null;
