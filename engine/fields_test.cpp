@@ -38,6 +38,8 @@ struct Forgetful {
     FG_FIELDS(Forgetful, listed)
 };
 
+static_assert(Basket{} == Basket{} && Forgetful{} == Forgetful{});
+
 // A forgotten field is a compile error wherever the list is used: these assertions stand in JsonWriter and
 // Hash.
 static_assert(lists_every_field<Pair>);
@@ -122,6 +124,7 @@ struct Hidden {
     Bag<Fruit> deck;
     FG_FIELDS(Hidden, deck)
 };
+static_assert(Hidden{} == Hidden{});
 template <template <class> class Card>
 struct Veiled {
     FixedVec<Card<Fruit>, 3> pile;
