@@ -133,14 +133,12 @@ void Session::show_end() {
     for (Seat seat : result.winners) winners.push_back(name(seat));
     terminal_.say(inked(Ink::title, "Hear ye! " + listed_together(winners) +
                                         (winners.size() > 1 ? " share the day." : " wins the day.")));
-    std::vector<Seat> order;
-    for (Seat seat : SeatSet::first(match_->players())) order.push_back(seat);
-    std::stable_sort(order.begin(), order.end(),
-                     [&](Seat a, Seat b) { return result.place[a] < result.place[b]; });
-    for (Seat seat : order)
-        terminal_.say(std::to_string(result.place[seat]) + ". " +
-                          inked(ink_of(seat), padded(name(seat), 24)) + padded_left(result.score[seat]),
-                      2);
+    for (int place = 1; place <= match_->players(); ++place)
+        for (Seat seat : SeatSet::first(match_->players()))
+            if (result.place[seat] == place)
+                terminal_.say(std::to_string(place) + ". " + inked(ink_of(seat), padded(name(seat), 24)) +
+                                  padded_left(result.score[seat]),
+                              2);
 }
 
 }  // namespace fg::cli
