@@ -33,7 +33,7 @@ struct MatchResult {
     u64 answers = 0;  // of all games, forced ones included
 };
 
-// Work done, and the time it took.
+// Work done, and the processor time it took.
 struct Pace {
     u64 games = 0;
     u64 decisions = 0;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
+#include <ctime>
 #include <thread>
 
 #include "bots/make_bot.h"
@@ -14,14 +14,13 @@
 
 namespace fg::lab {
 
+// Counts processor time, so that a busy machine does not slow down what is measured.
 class Stopwatch {
   public:
-    double seconds() const {
-        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-    }
+    double seconds() const { return static_cast<double>(std::clock() - start_) / CLOCKS_PER_SEC; }
 
   private:
-    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+    std::clock_t start_ = std::clock();
 };
 
 // A number of its own for each of many random things that hang on one seed.
@@ -130,7 +129,7 @@ class GameLabOf final : public GameLab {
         return pace;
     }
 
-    // Plain playouts and searches by turns, so that both meet the same weather on a shared machine. The
+    // Plain playouts and searches by turns, so that both meet the same weather. The
     // searches start from every tenth decision of random games.
     RolloutPace rollouts(const TablePlan& plan, double seconds, u64 seed) const override {
         const Rules rules = rules_of(plan);

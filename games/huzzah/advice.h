@@ -10,6 +10,8 @@
 namespace fg::huzzah {
 
 struct Advice {
+    static constexpr u32 horizon = 80;  // about four turns of the table, for the search
+
     FG_FN static Choice advise(const Rules& rules, const View& view, const Offers& offers,
                                FastChance& chance) {
         const detail::Thinker thinker(rules, view.table, view.mine, view.viewer);
