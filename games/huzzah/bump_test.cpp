@@ -89,6 +89,14 @@ TEST(HuzzahRules, HUZ_076_a_bumped_player_slides_and_a_bumped_richard_does_not) 
     EXPECT_EQ(s.step_of(A), 9) << "5 + 3 = 8 is B's";
     EXPECT_EQ(s.log.last(What::bumped).slid_from, 8);
 
+    Scene crowd(3);  // onto five counters, then onto Richard
+    crowd.pawns("0 S2 S5").counters("8:5").richard(12).hand(C, "Bump Bump Finale");
+    walk_from_start(crowd, 5);
+    crowd.bump(C);
+    EXPECT_EQ(crowd.step_of(A), 9);
+    crowd.bump(C);
+    EXPECT_EQ(crowd.step_of(A), 13);
+
     Scene r(3);
     r.pawns("27 S5 S4").counters("24:5").richard(16).hand(C, "Bump Finale");
     r.chance.total(8);
@@ -182,13 +190,25 @@ TEST(HuzzahRules, HUZ_083_everybody_commits_in_secret_and_the_first_in_lead_orde
     EXPECT_EQ(s.asked(), SeatSet::first(4));
     for (Seat seat : {A, B, C}) EXPECT_EQ(s.offers(seat), (std::vector{pass_choice, bump_choice}));
     EXPECT_EQ(s.offers(D), std::vector{pass_choice});
+    s.log.entries.clear();
     s.bump(SeatSet::first(3));
     EXPECT_EQ(s.log.last(What::bumped).other, A) << "order D, A, B, C";
+    EXPECT_EQ(s.log.entries.size(), 1u) << "passes and void commitments are never shown";
     EXPECT_EQ(s.hand(B).count(Card::bump) + s.hand(C).count(Card::bump), 2)
         << "void commitments stay in hand";
     for (Seat seat : {A, B, C, D}) EXPECT_EQ(s.state.own[seat].sealed, Choice{});
     EXPECT_EQ(s.asked(), SeatSet::first(4)) << "a new round";
     EXPECT_EQ(timeout(s.rules, s.seen(B)), pass_choice);
+    s.log.entries.clear();
+    s.pass();
+    EXPECT_EQ(s.log.count(What::passed), 0);
+
+    Scene late(4);  // lead C: D comes before A
+    late.pawns("0 S4 S5 S6").turn(3).richard(16).hand(A, "Bump Finale").hand(D, "Bump Finale");
+    walk_from_start(late, 5);
+    late.bump(SeatSet::only(A).with(D));
+    EXPECT_EQ(late.log.last(What::bumped).other, D);
+    EXPECT_TRUE(late.hand(A).has(Card::bump));
 }
 
 TEST(HuzzahRules, HUZ_084_ordered_windows_ask_one_at_a_time_and_restart_after_a_bump) {
