@@ -17,7 +17,8 @@ using ToyGame = GameOf<Toy, lantern::Text>;
 using ToyMatch = MatchOf<Toy, lantern::Text>;
 
 const ToyGame& game() {
-    static const ToyGame toy("- **LAN-004** [stated] The active player may `peek` at the *prize*.\n");
+    static const ToyGame toy(
+        "- **LAN-004** [stated] (L7) The active player may `peek` (L8) at the *prize* (Later on, too).\n");
     return toy;
 }
 MatchSetup two_players() {
@@ -94,7 +95,7 @@ TEST(Game, hashes_its_content_with_the_changes) {
 }
 
 TEST(Game, quotes_a_rule_without_number_tag_and_markup) {
-    EXPECT_EQ(rule_text(game(), "LAN-004"), "The active player may peek at the prize.");
+    EXPECT_EQ(rule_text(game(), "LAN-004"), "The active player may peek at the prize (Later on, too).");
     EXPECT_EQ(rule_text(game(), "LAN-999"), "");
 }
 
