@@ -205,13 +205,16 @@ std::vector<json::object> good_lines(EngineProtocol& protocol, const AnyGame& ga
     const json::value match = begun(protocol, game, players, seed).at("match");
     const json::object standing = played(protocol, match, 5 * seed);
     const json::value state = ask(protocol, {{"do", "state"}, {"match", match}}).at("state");
-    std::vector<json::object> lines{
-        {{"do", "new"}, {"game", game.id()}, {"players", players}, {"seed", seed}},
-        {{"do", "set"}, {"match", match}, {"state", state}},
-        {{"do", "asked"}, {"match", match}},
-        {{"do", "undo"}, {"match", match}, {"force", true}},
-        {{"do", "events"}, {"match", match}, {"seat", 0}, {"from", 1}},
-        {{"do", "view"}, {"match", match}, {"seat", 0}, {"for", "person"}}};
+    std::vector<json::object> lines{{{"do", "new"},
+                                     {"game", game.id()},
+                                     {"players", players},
+                                     {"seed", seed},
+                                     {"content", json::parse(game.content_json())}},
+                                    {{"do", "set"}, {"match", match}, {"state", state}},
+                                    {{"do", "asked"}, {"match", match}},
+                                    {{"do", "undo"}, {"match", match}, {"force", true}},
+                                    {{"do", "events"}, {"match", match}, {"seat", 0}, {"from", 1}},
+                                    {{"do", "view"}, {"match", match}, {"seat", 0}, {"for", "person"}}};
     if (standing.at("over").as_bool()) return lines;
     const json::value seat = standing.at("owing").at(0);
     const json::object offers = ask(protocol, {{"do", "offers"}, {"match", match}, {"seat", seat}});
@@ -265,7 +268,7 @@ TEST(EngineFuzz, protocol_replay_fuzz_smoke) {
             codes.insert(code_of(answer));
             expect_untouched(protocol, before);
         }
-        played(protocol, 1, 30);
+        for (int match = 1; match <= 4; ++match) played(protocol, match, 30);
     }
     EXPECT_GT(accepted, 200);
     EXPECT_GT(codes.size(), 8u);

@@ -29,6 +29,9 @@ class Author {
         write(folder_ / "record" / name, played_record(game, players));
         write(folder_ / "protocol" / (name + "_wild"),
               opening(game, players) + "!7\n~1\n~2\n!20\n~3\n~4\n~5\n");
+        json::object changed = json::parse(opening(game, players)).as_object();
+        changed["content"] = json::parse(game.content_json());
+        write(folder_ / "protocol" / (name + "_content"), json::serialize(changed) + "\n!40\n~1\n!40\n~2\n");
     }
 
     void write_words() const {
