@@ -107,6 +107,16 @@ class Child {
         return 0;
     }
 
+    // Processor time used so far, in seconds.
+    double processor() const {
+        std::ifstream in("/proc/" + std::to_string(pid_) + "/stat");
+        std::string word;
+        double ticks = 0;
+        for (int i = 1; i <= 15 && in >> word; ++i)
+            if (i >= 14) ticks += std::atof(word.c_str());
+        return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
+    }
+
   private:
     std::string database_;
     pid_t pid_ = 0;
@@ -136,14 +146,13 @@ void send_all(int handle, std::string_view text) {
 }
 
 // One request on a connection of its own; the whole answer.
-std::string request(int port, const std::string& head, const std::string& body = "") {
+std::string request(int port, const std::string& what, const std::string& cookie, const std::string& body) {
     const int handle = connect_to(port);
     const std::string host = "127.0.0.1:" + std::to_string(port);
-    std::string text =
-        head + " HTTP/1.1\r\nHost: " + host + "\r\nOrigin: http://" + host + "\r\nConnection: close\r\n";
-    if (!body.empty() && body[0] == '{')
-        text += "Content-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) + "\r\n";
-    send_all(handle, text + "\r\n" + body);
+    send_all(handle, what + " HTTP/1.1\r\nHost: " + host + "\r\nOrigin: http://" + host +
+                         "\r\nConnection: close\r\nCookie: fairground=" + cookie +
+                         "\r\nContent-Type: application/json\r\nContent-Length: " +
+                         std::to_string(body.size()) + "\r\n\r\n" + body);
     std::string answer;
     char bytes[8192];
     for (ssize_t n = 0; (n = read(handle, bytes, sizeof bytes)) > 0;)
@@ -158,23 +167,9 @@ std::string between(std::string_view text, std::string_view start, char end) {
     return std::string(text.substr(from, text.find(end, from) - from));
 }
 std::string new_guest(int port) {
-    const std::string cookie = between(request(port, "GET /api/me"), "fairground=", ';');
+    const std::string cookie = between(request(port, "GET /api/me", "", ""), "fairground=", ';');
     if (cookie.empty()) fail("no cookie");
     return cookie;
-}
-std::string post(int port, const std::string& path, const std::string& cookie, const std::string& body) {
-    const int handle = connect_to(port);
-    const std::string host = "127.0.0.1:" + std::to_string(port);
-    send_all(handle, "POST " + path + " HTTP/1.1\r\nHost: " + host + "\r\nOrigin: http://" + host +
-                         "\r\nConnection: close\r\nCookie: fairground=" + cookie +
-                         "\r\nContent-Type: application/json\r\nContent-Length: " +
-                         std::to_string(body.size()) + "\r\n\r\n" + body);
-    std::string answer;
-    char bytes[8192];
-    for (ssize_t n = 0; (n = read(handle, bytes, sizeof bytes)) > 0;)
-        answer.append(bytes, static_cast<std::size_t>(n));
-    close(handle);
-    return answer;
 }
 
 // A WebSocket; the handshake blocks, what follows does not.
@@ -265,6 +260,7 @@ struct Seat {
     Wire wire;
     int table;
     long n = -1;               // events known
+    long answered = 0;         // the last question answered
     Clock::time_point sent{};  // of the answer not yet seen to arrive
     bool is_waiting = false;
 };
@@ -277,6 +273,7 @@ struct Table {
     std::vector<int> seats;
     std::vector<Closing> closings;
     bool is_over = false;
+    int ready = 0;  // for the rematch
 };
 
 class Load {
@@ -290,10 +287,10 @@ class Load {
             for (int s = 0; s < settings_.seats; ++s) cookies.push_back(new_guest(port_));
             std::string nobody;
             for (int s = 1; s < settings_.seats; ++s) nobody += ",null";
-            const std::string made =
-                post(port_, "/api/tables", cookies[0],
-                     R"({"game":")" + settings_.game + R"(","players":)" + std::to_string(settings_.seats) +
-                         R"(,"pace":"swift","seats":["me")" + nobody + "]}");
+            const std::string made = request(port_, "POST /api/tables", cookies[0],
+                                             R"({"game":")" + settings_.game + R"(","players":)" +
+                                                 std::to_string(settings_.seats) +
+                                                 R"(,"pace":"swift","seats":["me")" + nobody + "]}");
             table.id = between(made, "\"table\":\"", '"');
             if (table.id.empty()) fail("no table: " + made);
             for (int s = 0; s < settings_.seats; ++s) {
@@ -335,10 +332,7 @@ class Load {
     }
     std::vector<double>& times() { return times_; }
     int refused() const { return refused_; }
-    int games_over() const {
-        return static_cast<int>(
-            std::count_if(tables_.begin(), tables_.end(), [](const Table& t) { return t.is_over; }));
-    }
+    int games_over() const { return over_; }
 
   private:
     void hear(Seat& seat, std::string_view text) {
@@ -347,16 +341,39 @@ class Load {
             seat.is_waiting = false;
             return;
         }
-        if (!text.starts_with(R"({"push":"play")")) return;
         Table& table = tables_[static_cast<std::size_t>(seat.table)];
+        if (text.starts_with(R"({"ref":1,"ok":true)"))
+            return lay_out_again(table, between(text, "\"table\":\"", '"'));
+        if (text.starts_with(R"({"ref":2,"ok":true)") && ++table.ready == settings_.seats - 1)
+            return first_of(table).wire.say(R"({"do":"start","table":")" + table.id + "\"}");
+        if (!text.starts_with(R"({"push":"play")") || text.find(table.id) > 40) return;
         const long n = number_after(text.substr(0, 100), "\"n\":");
         const std::size_t asked = text.rfind(",\"question\":");
         const std::string_view question = text.substr(asked + 12);
         const bool is_answered = question.substr(0, 600).find("\"answered\":true") != std::string_view::npos;
         note(seat, table, n, is_answered);
-        if (!text.ends_with("\"result\":null}")) table.is_over = true;
+        if (!text.ends_with("\"result\":null}") && !table.is_over) {
+            table.is_over = true;
+            ++over_;
+            first_of(table).wire.say(R"({"do":"rematch","ref":1,"table":")" + table.id + "\"}");
+        }
         if (question.starts_with("null") || is_answered || table.is_over) return;
         answer(seat, table, question);
+    }
+    Seat& first_of(const Table& table) { return seats_[static_cast<std::size_t>(table.seats[0])]; }
+    void lay_out_again(Table& table, const std::string& id) {
+        const std::string before = table.id;
+        table = {.id = id, .seats = table.seats, .closings = {}};
+        for (const int index : table.seats) {
+            Seat& seat = seats_[static_cast<std::size_t>(index)];
+            seat.n = -1;
+            seat.answered = 0;
+            seat.is_waiting = false;
+            seat.wire.say(R"({"do":"unwatch","table":")" + before + "\"}");
+            seat.wire.say(R"({"do":"watch","table":")" + id + "\"}");
+            if (index != table.seats[0])
+                seat.wire.say(R"({"do":"ready","ready":true,"ref":2,"table":")" + id + "\"}");
+        }
     }
     // A sealed answer has arrived when its seat hears so; one that closes a round when all seats have the
     // news.
@@ -379,6 +396,9 @@ class Load {
         });
     }
     void answer(Seat& seat, const Table& table, std::string_view question) {
+        const long number = number_after(question.substr(0, 40), "\"number\":");
+        if (number == seat.answered) return;  // news from others while the answer is under way
+        seat.answered = number;
         offers_.clear();
         for (std::size_t at = question.find("{\"choice\":"); at != std::string_view::npos;
              at = question.find("{\"choice\":", at + 1))
@@ -389,7 +409,7 @@ class Load {
         seat.sent = Clock::now();
         seat.is_waiting = true;
         std::string message = R"({"do":"choose","table":")" + table.id + R"(","question":)";
-        message += std::to_string(number_after(question.substr(0, 40), "\"number\":")) + ",\"choice\":";
+        message += std::to_string(number) + ",\"choice\":";
         message += object_at(question, at);
         message += '}';
         seat.wire.say(message);
@@ -403,7 +423,7 @@ class Load {
     std::vector<double> times_;
     std::vector<std::size_t> offers_;
     std::uint64_t random_ = 1;
-    int refused_ = 0;
+    int refused_ = 0, over_ = 0;
 };
 
 void measure_moves(const Settings& settings, const Child& server) {
@@ -411,8 +431,10 @@ void measure_moves(const Settings& settings, const Child& server) {
     load.seat_everybody();
     load.run_for(2);
     load.forget_times();
+    const double used = server.processor();
     const auto start = Clock::now();
     load.run_for(settings.seconds);
+    const double server_used = server.processor() - used;
     const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
     std::vector<double>& times = load.times();
     if (times.empty()) fail("no moves at all");
@@ -424,8 +446,10 @@ void measure_moves(const Settings& settings, const Child& server) {
         "%s, %d tables of %d: %.0f moves/s, p50 %.1f ms, p99 %.1f ms, worst %.1f ms, server %.0f MB\n",
         settings.game.c_str(), settings.tables, settings.seats, static_cast<double>(times.size()) / seconds,
         part(0.5), part(0.99), times.back(), server.memory());
-    std::printf("%zu moves in %.1f s, %d refused, %d games over\n", times.size(), seconds, load.refused(),
-                load.games_over());
+    std::printf(
+        "%zu moves in %.1f s, %d refused, %d games over; the server used %.0f us of processor for a move\n",
+        times.size(), seconds, load.refused(), load.games_over(),
+        1e6 * server_used / static_cast<double>(times.size()));
 }
 
 void measure_spectators(const Settings& settings, const Child& server) {
@@ -433,9 +457,9 @@ void measure_spectators(const Settings& settings, const Child& server) {
     std::string seats = "\"me\"";
     for (int s = 1; s < settings.seats; ++s) seats += ",\"sage\"";
     const std::string made =
-        post(server.port(), "/api/tables", host,
-             R"({"game":")" + settings.game + R"(","players":)" + std::to_string(settings.seats) +
-                 R"(,"seats":[)" + seats + R"(],"start":true})");
+        request(server.port(), "POST /api/tables", host,
+                R"({"game":")" + settings.game + R"(","players":)" + std::to_string(settings.seats) +
+                    R"(,"seats":[)" + seats + R"(],"start":true})");
     const std::string table = between(made, "\"table\":\"", '"');
     if (table.empty()) fail("no table: " + made);
     const double before = server.memory();

@@ -102,8 +102,9 @@ void Actor::broken(const std::string& why) {
     refuse_all({"busy", "something is wrong with this table: " + why, ""});
 }
 
-const Summary& Actor::summary() {
-    if (summary_version_ != table_->info_version() || table_->is_of_days()) summary_ = table_->summary();
+std::shared_ptr<const Summary> Actor::summary() {
+    if (!summary_ || summary_version_ != table_->info_version() || table_->is_of_days())
+        summary_ = std::make_shared<const Summary>(table_->summary());
     summary_version_ = table_->info_version();
     return summary_;
 }

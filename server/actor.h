@@ -70,7 +70,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     void hint(const ClientPtr& client, const Request& message);
     void rematch(const ClientPtr& client, const Request& message);
 
-    const Summary& summary();
+    std::shared_ptr<const Summary> summary();
     void think(const Thought& thought);
     void publish();
     void send_news(Subscription& to);
@@ -97,7 +97,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     Millis armed_for_ = 0, presence_pushed_ = 0;
     Millis last_used_ = 0;
     u64 listed_version_ = 0, summary_version_ = 0;
-    Summary summary_;
+    std::shared_ptr<const Summary> summary_;
     std::string counted_host_;
     std::deque<Chat> chat_;
     std::unordered_map<std::string, TokenBucket> chatters_;

@@ -282,7 +282,7 @@ asio::awaitable<void> serve(Front& front, beast::tcp_stream& stream, const std::
         stream.expires_after(patience);
         co_await http::async_read(stream, buffer, parser, token);
         const bool is_too_long = error == http::error::body_limit;
-        if (error && !is_too_long) co_return;
+        if ((error && !is_too_long) || front.hub.is_closed()) co_return;
         Wire wire = parser.release();
         if (is_too_long) wire.keep_alive(false);
         const HttpRequest request = request_of(front, wire, peer);

@@ -134,6 +134,7 @@ void Hub::create(json::object form, Guests guests, std::function<void(Or<NewTabl
 }
 
 void Hub::receive(const ClientPtr& client, std::string_view text) {
+    if (is_closed_) return;
     ++metrics_.messages;
     const bool is_too_fast =
         !client->bucket.take(parts_.limits.messages_per_second, parts_.limits.message_burst, wall_clock());
@@ -195,6 +196,7 @@ void Hub::set_lobby(const ClientPtr& client, const json::object& message) {
 }
 
 void Hub::gone(const ClientPtr& client) {
+    if (is_closed_) return;
     if (client->is_in_lobby) {
         const std::lock_guard lock(mutex_);
         lobby_.erase(client);

@@ -39,7 +39,7 @@ class Hub {
     bool is_closed() const { return is_closed_; }
     // Lets go of every table, after the loops have stopped.
     void forget() {
-        shelves_.clear();
+        for (Shelf& shelf : shelves_) shelf.actors.clear();
         lobby_.clear();
     }
 

@@ -62,12 +62,11 @@ class AsioServer final : public Server {
         hub_.close();
         for (const auto& loop : loops_) loop->stop();
         workers_.reset();
-        storage_.reset();
         acceptor_.reset();
         hub_.forget();
-        // Tasks still posted hold sockets of other loops; they do nothing now but let go of them.
-        for (int round = 0; round < 2; ++round)
-            for (const auto& loop : loops_) loop->run_out();
+        run_out();
+        storage_.reset();  // commits what is queued
+        run_out();
         loops_.clear();
     }
 
@@ -91,12 +90,20 @@ class AsioServer final : public Server {
         hub_.wake_up([&](Or<Done> ready) { woken.set_value(std::move(ready)); });
         Or<Done> ready = woken.get_future().get();
         if (!ready) return ready;
-        loops_.front()->post([this] { listen(front_, *acceptor_, loops_); });
+        loops_.front()->post([this] {
+            if (acceptor_) listen(front_, *acceptor_, loops_);  // unless the house closes at once
+        });
         return Done{};
     }
     int port() const override { return acceptor_->local_endpoint().port(); }
 
   private:
+    // Tasks still posted hold sockets of other loops; they do nothing now but let go of them.
+    void run_out() {
+        for (int round = 0; round < 2; ++round)
+            for (const auto& loop : loops_) loop->run_out();
+    }
+
     const Config config_;
     const House house_;
     std::unique_ptr<Storage> storage_;

@@ -115,7 +115,7 @@ class Writer {
           add_row_(connection_.prepare("INSERT INTO log (game, sequence, at, row) VALUES (?, ?, ?, ?)")),
           set_summary_(connection_.prepare("UPDATE tables SET phase = ?, listed = ?, wake = ?, updated = ?,"
                                            " info = ? WHERE number = ?")),
-          touch_(connection_.prepare("UPDATE tables SET wake = ?, updated = ? WHERE number = ?")),
+          touch_(connection_.prepare("UPDATE tables SET updated = ? WHERE number = ?")),
           add_person_(connection_.prepare("INSERT INTO people (id, token, name) VALUES (?, ?, ?)")),
           rename_(connection_.prepare("UPDATE people SET name = ? WHERE id = ?")) {}
 
@@ -137,7 +137,8 @@ class Writer {
     struct Place {
         std::int64_t number = 0;
         std::uint64_t next = 0;
-        std::string info;
+        std::shared_ptr<const Summary> summary;
+        Millis updated = 0;
     };
 
     Or<Done> in_one_transaction(std::deque<Job>& jobs, std::vector<Or<Done>>& answers) {
@@ -179,27 +180,24 @@ class Writer {
         return keep_summary(request, place);
     }
     Or<Done> keep_summary(const Append& request, Place& place) {
-        const Summary& summary = request.summary;
         const Millis at = request.rows.empty() ? 0 : request.rows.back().at;
-        const std::string key = summary.phase + (summary.is_listed ? "+" : "-") + summary.info;
-        if (key == place.info) {
-            // Moves change only this; once a minute is enough for the list's order.
-            if (at - updated_[place.number] < 60'000 && wakes_[place.number] == summary.wake) return Done{};
-            touch_.restart().bind(1, summary.wake).bind(2, at).bind(3, place.number);
+        if (request.summary == nullptr || request.summary == place.summary) {
+            // A move changes only the time; once a minute is enough for the list's order.
+            if (at - place.updated < 60'000) return Done{};
+            touch_.restart().bind(1, at).bind(2, place.number);
             if (!touch_.run()) return not_stored(connection_.fault());
         } else {
+            const Summary& summary = *request.summary;
             set_summary_.restart().bind(1, summary.phase).bind(2, std::int64_t{summary.is_listed});
             set_summary_.bind(3, summary.wake).bind(4, at).bind(5, summary.info).bind(6, place.number);
             if (!set_summary_.run()) return not_stored(connection_.fault());
-            place.info = key;
+            place.summary = request.summary;
         }
-        updated_[place.number] = at;
-        wakes_[place.number] = summary.wake;
+        place.updated = at;
         return Done{};
     }
     Or<Place*> place_of(const std::string& table) {
         if (const auto known = places_.find(table); known != places_.end()) return &known->second;
-        if (updated_.size() > remembered_tables) updated_.clear(), wakes_.clear();
         Place place;
         const int code = place_.restart().bind(1, table).step();
         if (code == SQLITE_ROW) {
@@ -228,7 +226,6 @@ class Writer {
         rename_;
     std::int64_t data_version_ = -1;
     std::unordered_map<std::string, Place> places_;
-    std::unordered_map<std::int64_t, Millis> updated_, wakes_;
 };
 
 class Sqlite final : public Storage {

@@ -44,8 +44,8 @@ struct Append {
     std::string table;
     std::uint64_t expected = 0;  // the sequence number of the first row
     std::vector<LogRow> rows;
-    Summary summary;
-    std::function<void(Or<Done>)> stored;  // refused: `conflict`, `not_stored`
+    std::shared_ptr<const Summary> summary;  // the same object as long as nothing in it has changed
+    std::function<void(Or<Done>)> stored;    // refused: `conflict`, `not_stored`
 };
 
 class Storage {

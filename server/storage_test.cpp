@@ -35,7 +35,8 @@ class StorageThreads : public testing::Test {
         Append request{.table = table,
                        .expected = expected,
                        .rows = {},
-                       .summary = {.phase = "playing", .is_listed = true, .wake = 0, .info = "{}"},
+                       .summary = std::make_shared<const Summary>(
+                           Summary{.phase = "playing", .is_listed = true, .wake = 0, .info = "{}"}),
                        .stored = [&](Or<Done> done) { told.set_value(std::move(done)); }};
         for (const std::string& row : rows) request.rows.push_back({.at = 5, .json = row});
         storage->append(std::move(request));

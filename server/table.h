@@ -145,7 +145,7 @@ class Table {
     };
     struct Asked {
         SeatSet seats;
-        std::string question;
+        PerSeat<std::string_view> question;
     };
     struct Due {
         Millis at = never;

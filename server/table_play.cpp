@@ -80,7 +80,7 @@ SeatSet Table::still_asked(SeatSet owed, const Asked& before) {
     for (Seat seat : owed & match_->owing()) {
         Chair& c = chair(seat);
         std::vector<Offer> now = match_->offers(seat);
-        const bool is_same = match_->question(seat) == before.question &&
+        const bool is_same = match_->question(seat) == before.question[seat] &&
                              std::equal(now.begin(), now.end(), c.offers.begin(), c.offers.end(),
                                         [](const Offer& a, const Offer& b) { return a.json == b.json; });
         if (!is_same) continue;
@@ -132,14 +132,15 @@ void Table::hold(Seat seat, const AnyChoice& choice, Millis now) {
 
 Or<Done> Table::put(Seat seat, const AnyChoice& choice, Row::By by, Millis now) {
     if (!owing().has(seat)) return Refusal{"not_asked", "that seat has nothing to answer now", ""};
-    const Asked before{.seats = match_->asked(), .question = std::string(match_->question(seat))};
+    Asked before{.seats = match_->asked(), .question = {}};
+    for (Seat asked : before.seats) before.question[asked] = match_->question(asked);
     const SeatSet others = owing().without(seat);
     for (Seat other : others) offers(other);
     if (const Or<Done> done = match_->choose(seat, choice); !done) return done;
     Row row{.kind = Row::Kind::choice, .seat = seat, .by = by, .choice = match_->steps().back().json};
     row.chance = match_->steps().back().chance;
     record(std::move(row), now);
-    count_expired(seat, before.question, by);
+    count_expired(seat, before.question[seat], by);
 
     Chair& c = chair(seat);
     c.held.reset();

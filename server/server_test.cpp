@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: Apache-2.0
+// The whole server over real sockets, well treated and ill treated.
+#include "server/server.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <thread>
+
+#include "server/toy_house_test.h"
+#include "server/wire_client_test.h"
+
+namespace fg::server {
+namespace {
+
+namespace json = boost::json;
+
+class ServerThreads : public testing::Test {
+  protected:
+    std::string path = testing::TempDir() + "fairground_server_" + std::to_string(getpid()) + ".db";
+    std::unique_ptr<Server> server;
+    Config config;
+
+    ServerThreads() {
+        config.port = 0;
+        config.database = path;
+        config.web = "/nowhere";
+        config.threads = 2;
+        config.bot_threads = 1;
+        config.limits.guests_per_minute = 1000;
+    }
+    void SetUp() override { restart(); }
+    void TearDown() override {
+        server.reset();
+        for (const char* ending : {"", "-wal", "-shm"}) std::filesystem::remove(path + ending);
+    }
+    void restart() {
+        server.reset();
+        auto started = Server::start(config, toy_house());
+        ASSERT_TRUE(started) << started.refusal().message;
+        server = std::move(*started);
+    }
+    // Answers with the last offer until the game is over; the number of answers given.
+    static int play_to_the_end(WireSocket& socket, const std::string& table) {
+        int answers = 0;
+        std::int64_t answered = 0;
+        while (true) {
+            const json::value play = socket.next_play();
+            if (play.is_null()) return -1;
+            if (!play.at("result").is_null()) return answers;
+            const json::value& question = play.at("question");
+            if (question.is_null() || question.at("answered").as_bool() || question.at("number") == answered)
+                continue;
+            answered = question.at("number").as_int64();
+            socket.send(json::serialize(
+                json::object{{"do", "choose"},
+                             {"table", table},
+                             {"question", answered},
+                             {"choice", question.at("offers").as_array().back().at("choice")}}));
+            ++answers;
+        }
+    }
+    static constexpr const char* against_bots =
+        R"({"game":"lantern_lottery","players":3,"pace":"swift","seats":["me","sage","seer"],"start":true})";
+};
+
+TEST_F(ServerThreads, AGameAgainstBotsIsPlayedToItsEndRecordedAndProved) {
+    config.limits.bot_ms = 2;
+    restart();
+    Visitor anna(server->port());
+    EXPECT_EQ(anna.post("/api/me", R"({"name":"  Anna  "})").json().at("person").at("name"), "Anna");
+    const std::string table = anna.make_table(against_bots);
+    EXPECT_EQ(anna.get("/api/tables/" + table + "/record").status, 403);
+    WireSocket socket(anna);
+    ASSERT_EQ(socket.status(), 101);
+    socket.send(R"({"do":"watch","table":")" + table + "\"}");
+    EXPECT_GE(play_to_the_end(socket, table), 4);
+    EXPECT_EQ(anna.get("/api/tables/" + table).json().at("phase"), "over");
+    EXPECT_NE(anna.get("/api/tables/" + table + "/record").body.find("\"end\":"), std::string::npos);
+    const json::value replay = anna.get("/api/tables/" + table + "/replay?seat=all&from=0&count=3").json();
+    EXPECT_EQ(replay.at("list").as_array().size(), 3u);
+    const json::value proof = anna.get("/api/tables/" + table + "/proof").json();
+    EXPECT_GE(proof.at("draws").as_array().size(), 7u);
+}
+
+TEST_F(ServerThreads, FriendsPlayTogetherOnManyTablesAtOnce) {
+    config.limits.messages_per_second = config.limits.message_burst = 10'000;
+    restart();
+    std::vector<std::thread> threads;
+    std::atomic<int> finished = 0;
+    for (int t = 0; t < 3; ++t)
+        threads.emplace_back([&] {
+            Visitor anna(server->port()), ben(server->port());
+            const std::string table = anna.make_table(
+                R"({"game":"lantern_lottery","players":2,"pace":"swift","seats":["me",null]})");
+            WireSocket first(anna), second(ben);
+            EXPECT_EQ(second.code_of({{"do", "sit"}, {"table", table}, {"seat", 1}}), "");
+            EXPECT_EQ(first.code_of({{"do", "start"}, {"table", table}}), "not_ready");
+            EXPECT_EQ(second.code_of({{"do", "ready"}, {"table", table}, {"ready", true}}), "");
+            first.send(R"({"do":"watch","table":")" + table + "\"}");
+            second.send(R"({"do":"watch","table":")" + table + "\"}");
+            first.send(R"({"do":"start","table":")" + table + "\"}");
+            std::thread other([&] { finished += play_to_the_end(second, table) > 0; });
+            finished += play_to_the_end(first, table) > 0;
+            other.join();
+        });
+    for (std::thread& thread : threads) thread.join();
+    EXPECT_EQ(finished, 6);
+}
+
+TEST_F(ServerThreads, EverythingIsThereAgainAfterARestart) {
+    Visitor anna(server->port());
+    const std::string table = anna.make_table(
+        R"({"game":"lantern_lottery","players":2,"pace":"swift","seats":["me","sage"],"start":true})");
+    json::value before;
+    {
+        WireSocket socket(anna);
+        socket.send(R"({"do":"watch","table":")" + table + "\"}");
+        const json::value play = socket.next_play();
+        EXPECT_EQ(socket.code_of({{"do", "choose"},
+                                  {"table", table},
+                                  {"question", play.at("question").at("number")},
+                                  {"choice", {{"act", "peek"}}}}),
+                  "");
+        socket.send(R"({"do":"watch","table":")" + table + "\"}");
+        while (before.is_null() || before.at("events").as_array().size() < 6) before = socket.next_play();
+    }
+    config.port = server->port();
+    restart();
+    WireSocket socket(anna);
+    ASSERT_EQ(socket.status(), 101) << "the cookie is still good";
+    socket.send(R"({"do":"watch","table":")" + table + "\"}");
+    const json::value after = socket.next_play();
+    EXPECT_EQ(after.at("view"), before.at("view"));
+    EXPECT_EQ(after.at("events"), before.at("events"));
+    EXPECT_EQ(after.at("question").at("number"), before.at("question").at("number"));
+    socket.send(R"({"do":"watch","table":")" + table + "\"}");
+    EXPECT_GE(play_to_the_end(socket, table), 1);
+}
+
+TEST_F(ServerThreads, ASpectatorSeesAndSaysButDoesNotPlay) {
+    Visitor anna(server->port()), cleo(server->port());
+    const std::string table = anna.make_table(against_bots);
+    WireSocket socket(cleo);
+    EXPECT_EQ(socket.code_of({{"do", "watch"}, {"table", table}}), "");
+    EXPECT_TRUE(socket.next_play().at("viewer").is_null());
+    EXPECT_EQ(
+        socket.code_of({{"do", "choose"}, {"table", table}, {"question", 1}, {"choice", {{"act", "wait"}}}}),
+        "no_seat");
+    EXPECT_EQ(socket.code_of({{"do", "chat"}, {"table", table}, {"text", "Huzzah!"}}), "");
+    EXPECT_EQ(socket.code_of({{"do", "emote"}, {"table", table}, {"emote", "fly"}}), "bad_message");
+    EXPECT_EQ(socket.code_of({{"do", "kick"}, {"table", table}, {"seat", 1}}), "not_host");
+    int refused = 0;
+    for (int i = 0; i < 10; ++i)
+        refused += socket.code_of({{"do", "chat"}, {"table", table}, {"text", "again"}}) == "too_fast";
+    EXPECT_GE(refused, 3);
+}
+
+TEST_F(ServerThreads, RematchTakesEverybodyAlong) {
+    Visitor anna(server->port());
+    const std::string table = anna.make_table(
+        R"({"game":"lantern_lottery","players":2,"pace":"swift","seats":["me","random"],"start":true})");
+    WireSocket socket(anna);
+    EXPECT_EQ(socket.code_of({{"do", "rematch"}, {"table", table}}), "not_ready");
+    socket.send(R"({"do":"watch","table":")" + table + "\"}");
+    play_to_the_end(socket, table);
+    const std::string next(socket.ask({{"do", "rematch"}, {"table", table}}).at("table").as_string());
+    EXPECT_NE(next, table);
+    EXPECT_EQ(socket.ask({{"do", "rematch"}, {"table", table}}).at("table").as_string(), next);
+    EXPECT_EQ(anna.get("/api/tables/" + table).json().at("rematch").as_string(), next);
+    EXPECT_EQ(anna.get("/api/tables/" + next).json().at("you"), 0);
+    EXPECT_EQ(socket.code_of({{"do", "start"}, {"table", next}}), "");
+}
+
+TEST_F(ServerThreads, AHintIsOneOfTheOffers) {
+    Visitor anna(server->port());
+    const std::string table = anna.make_table(against_bots);
+    WireSocket socket(anna);
+    const json::object hint = socket.ask({{"do", "hint"}, {"table", table}});
+    EXPECT_EQ(hint.at("choice").at("act"), "peek");
+    EXPECT_EQ(hint.at("label"), "Peek");
+}
+
+TEST_F(ServerThreads, TheLobbyListsOpenTables) {
+    Visitor anna(server->port()), ben(server->port());
+    WireSocket socket(ben);
+    socket.send(R"({"do":"lobby","on":true})");
+    const std::string open = anna.make_table(R"({"game":"lantern_lottery","players":2,"seats":["me",null]})");
+    const std::string closed =
+        anna.make_table(R"({"game":"lantern_lottery","players":2,"seats":["me",null],"access":"invite"})");
+    std::string text;
+    while (text.find(open) == std::string::npos) {
+        text = socket.receive();
+        ASSERT_FALSE(text.empty());
+    }
+    EXPECT_EQ(text.find(closed), std::string::npos);
+    EXPECT_EQ(ben.get("/api/tables").json().at("open").as_array().size(), 1u);
+    EXPECT_EQ(ben.get("/api/tables/" + closed).status, 404);
+    const std::string invite(anna.get("/api/tables/" + closed).json().at("invite").as_string());
+    EXPECT_EQ(ben.get("/api/tables/" + closed + "?invite=" + invite).status, 200);
+    EXPECT_EQ(ben.get("/api/tables/tnowhere").status, 404);
+}
+
+TEST_F(ServerThreads, OtherSitesAndCookielessPagesAreTurnedAway) {
+    Visitor anna(server->port());
+    EXPECT_EQ(WireSocket(anna, "http://evil.example", anna.cookie()).status(), 403);
+    EXPECT_EQ(WireSocket(anna, "http://" + anna.host(), "").status(), 401);
+    EXPECT_EQ(WireSocket(anna, "http://" + anna.host(), "forged").status(), 401);
+    const std::string json_type = "Content-Type: application/json\r\n",
+                      own = "Origin: http://" + anna.host() + "\r\n";
+    EXPECT_EQ(anna.request("POST", "/api/me", json_type, R"({"name":"A"})").status, 403);
+    EXPECT_EQ(
+        anna.request("POST", "/api/me", json_type + "Origin: http://evil.example\r\n", R"({"name":"A"})")
+            .status,
+        403);
+    EXPECT_EQ(anna.request("POST", "/api/me", own + "Content-Type: text/plain\r\n", R"({"name":"A"})").status,
+              403);
+    EXPECT_EQ(anna.request("POST", "/api/me", own + json_type, R"({"name":"A"})").status, 200);
+    EXPECT_EQ(anna.request("DELETE", "/api/me", own, "").status, 405);
+}
+
+TEST_F(ServerThreads, NonsenseIsAnsweredClearlyAndOtherTablesFeelNothing) {
+    Visitor anna(server->port()), mallory(server->port());
+    const std::string table = anna.make_table(against_bots);
+    WireSocket good(anna), bad(mallory);
+    good.send(R"({"do":"watch","table":")" + table + "\"}");
+    const auto complaint = [&](std::string_view text) {
+        bad.send(text);
+        const json::value answer = json::parse(bad.receive());
+        return std::string(answer.at("error").at("code").as_string());
+    };
+    EXPECT_EQ(complaint(""), "bad_message");
+    EXPECT_EQ(complaint("{"), "bad_message");
+    EXPECT_EQ(complaint("[]"), "bad_message");
+    EXPECT_EQ(complaint("null"), "bad_message");
+    EXPECT_EQ(complaint(std::string(5000, '[')), "bad_message");
+    EXPECT_EQ(complaint(R"({"do":"conquer"})"), "bad_message");
+    EXPECT_EQ(complaint(R"({"do":"choose","table":7})"), "no_table");
+    EXPECT_EQ(complaint(R"({"do":"watch","table":"tnowhere"})"), "no_table");
+    EXPECT_EQ(complaint(R"({"do":"choose","table":")" + table + R"("})"), "bad_message");
+    EXPECT_EQ(complaint(R"({"do":"choose","table":")" + table + R"(","question":1,"choice":{}})"), "no_seat");
+    EXPECT_EQ(complaint(R"({"do":"undo","table":")" + table + R"("})"), "no_seat");
+    EXPECT_EQ(complaint(R"({"do":"sit","table":")" + table + R"(","seat":99})"), "no_seat");
+    EXPECT_EQ(complaint(R"({"do":"sit","table":")" + table + R"(","seat":0})"), "seat_taken");
+    EXPECT_EQ(
+        complaint("{\"do\":\"chat\",\"table\":\"" + table + "\",\"text\":\"" + std::string(300, 'x') + "\"}"),
+        "bad_message");
+    EXPECT_EQ(complaint("{\"pad\":\"" + std::string(20'000, 'x') + "\"}"), "too_big");
+    bad.send_frame("binary", 0x82);
+    EXPECT_EQ(json::parse(bad.receive()).at("error").at("code"), "bad_message");
+    bad.send_frame("{\"do\":\"pi", 0x01);  // torn in two
+    bad.send_frame("ng\",\"ref\":5}", 0x80);
+    EXPECT_EQ(json::parse(bad.receive()).at("ref"), 5);
+    bad.send_frame(std::string(100'000, 'x'));
+    EXPECT_EQ(bad.receive(), "") << "far too big closes the socket";
+    WireSocket garbage(mallory), half(mallory);
+    garbage.raw().send(std::string("\xff\xff\xff\xff\xff\xff\xff\xff", 8));
+    EXPECT_EQ(garbage.receive(), "");
+    half.raw().send(std::string("\x81\xfe\x10", 3));  // and never the rest
+    WireSocket invalid(mallory);
+    invalid.send_frame("{\"do\":\"\xc3\x28\"}");
+    EXPECT_EQ(invalid.receive(), "") << "what is not UTF-8 closes the socket";
+    EXPECT_GE(play_to_the_end(good, table), 4);
+}
+
+TEST_F(ServerThreads, FloodsAreRefusedAndTheServerStaysUp) {
+    Visitor mallory(server->port());
+    WireSocket flood(mallory);
+    for (int i = 0; i < 300; ++i) flood.send(R"({"do":"ping","ref":1})");
+    int fine = 0, refused = 0;
+    for (int i = 0; i < 300; ++i)
+        (flood.receive().find("too_fast") == std::string::npos ? fine : refused) += 1;
+    EXPECT_GE(refused, 100);
+    EXPECT_GE(fine, 60);
+    int too_many = 0;
+    for (int i = 0; i < 25; ++i)
+        too_many += mallory.post("/api/tables", R"({"game":"lantern_lottery","players":2})").status != 200;
+    EXPECT_EQ(too_many, 5);
+    EXPECT_EQ(mallory.get("/healthz").body, "ok\n");
+}
+
+// Reads nothing while its table talks: it is let go, and the others play on.
+TEST_F(ServerThreads, AClientThatDoesNotReadIsDropped) {
+    config.limits.queue_bytes = 20'000;
+    config.limits.messages_per_second = config.limits.message_burst = 1e6;
+    restart();
+    Visitor anna(server->port()), sloth(server->port());
+    const std::string table = anna.make_table(against_bots);
+    WireSocket slow(sloth);
+    for (int i = 0; i < 20'000; ++i) slow.send(R"({"do":"watch","table":")" + table + "\"}");
+    const auto dropped = [&] {
+        return anna.get("/metrics").body.find("sockets_dropped_total 0") == std::string::npos;
+    };
+    for (int i = 0; i < 200 && !dropped(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    EXPECT_TRUE(dropped());
+    WireSocket good(anna);
+    good.send(R"({"do":"watch","table":")" + table + "\"}");
+    EXPECT_GE(play_to_the_end(good, table), 4);
+}
+
+TEST_F(ServerThreads, PagesComeWithStrictHeadersAndFilesWithETags) {
+    Visitor anna(server->port());
+    const HttpAnswer page = anna.get("/t/whatever");
+    EXPECT_EQ(page.status, 200);
+    EXPECT_NE(page.head.find("Content-Security-Policy: default-src 'self'; script-src 'self';"),
+              std::string::npos);
+    EXPECT_NE(page.head.find("nosniff"), std::string::npos);
+    EXPECT_EQ(anna.get("/missing.js").status, 404);
+    EXPECT_EQ(anna.get("/../../etc/passwd").body.find("root:"), std::string::npos);
+    EXPECT_EQ(anna.get("/api/nothing").status, 404);
+    const std::size_t at = page.head.find("ETag: ") + 6;
+    const std::string etag = page.head.substr(at, page.head.find('\r', at) - at);
+    EXPECT_EQ(anna.request("GET", "/", "If-None-Match: " + etag + "\r\n", "").status, 304);
+    EXPECT_EQ(anna.post("/api/me", std::string(100'000, ' ')).status, 413);
+    EXPECT_EQ(anna.post("/api/me", R"({"name":"much too long a name for anybody at all"})").status, 400);
+}
+
+}  // namespace
+}  // namespace fg::server
