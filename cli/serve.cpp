@@ -2,6 +2,7 @@
 #include "cli/serve.h"
 
 #include <pthread.h>
+#include <sys/resource.h>
 
 #include <algorithm>
 #include <csignal>
@@ -33,6 +34,14 @@ std::string find_web() {
     return "web/dist";
 }
 
+// Every visitor is an open file; the usual soft limit of 1024 is for programs that use select.
+void allow_many_files() {
+    rlimit files{};
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+    files.rlim_cur = files.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &files);
+}
+
 sigset_t stop_signals() {
     sigset_t signals;
     sigemptyset(&signals);
@@ -54,6 +63,7 @@ int serve_main(std::span<const std::string> args, std::ostream& out, std::ostrea
         return 2;
     }
     if (config->web.empty()) config->web = find_web();
+    allow_many_files();
     // Blocked before any thread starts, so that only the wait below takes them.
     const sigset_t signals = stop_signals();
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);

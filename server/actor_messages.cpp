@@ -67,7 +67,7 @@ Or<std::string> Actor::act_on(const ClientPtr& client, const json::object& messa
     const std::string_view act = text_in(message, "do");
     const Person person = client->guest()->person();
     if (act == "choose" || act == "undo" || act == "autopass") return act_in_play(person, message, act);
-    if (!table_->may_enter(person, text_in(message, "invite")))
+    if (find(client) == nullptr && !table_->may_enter(person, text_in(message, "invite")))
         return Refusal{"no_table", "there is no such table, or it is by invitation", ""};
     if (act == "watch") return watch(client, message);
     if (act == "unwatch") return gone(client), std::string();

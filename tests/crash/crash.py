@@ -119,7 +119,7 @@ class Player(threading.Thread):
         if answer["ok"]:
             self.answered = question["number"]
             self.moves += 1
-        elif answer["error"]["code"] not in ("stale", "busy"):
+        elif answer["error"]["code"] not in ("stale", "busy", "over"):
             self.fault = f"{self.table}: {answer}"
 
 
