@@ -31,7 +31,11 @@ const entries: Readonly<Record<string, Entry>> = {
     guided: () => import('./king_thief_minister/first_game.json').then((m) => m.default as unknown as Guided),
     pace: () => import('./king_thief_minister/pace').then((m) => m.pace as unknown as (event: Json) => number),
   },
-  huzzah: { ...plain, length: '45–75 min', learn: true },
+  huzzah: {
+    length: '45–75 min', usual: 4, seatsOnBoard: true, learn: true,
+    board: () => import('./huzzah/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
+    pace: () => import('./huzzah/pace').then((m) => m.pace as unknown as (event: Json) => number),
+  },
 };
 
 /** What the front page shows until the server has answered, so that nothing jumps. */
