@@ -76,7 +76,7 @@ Failures replays_are_the_game(int players) {
         Refuser<G, T> refuser(walk.players(), walk.rules, walk.dice.bits());
         auto& match = refuser.match();
         // Some records are of games that still run.
-        const u32 stop = walk.dice.flip() ? long_enough : walk.dice.below(200);
+        const u32 stop = walk.dice.flip() ? 1500 : walk.dice.below(200);
         for (; walk.answers < stop && !match.is_over(); ++walk.answers) {
             const Seat seat = match.owing().lowest();
             const auto choice =

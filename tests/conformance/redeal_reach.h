@@ -89,9 +89,10 @@ template <Game G, class T>
 Failures redeals_do_not_rule_out_the_truth(int players) {
     ReachTally tally;
     Failures failures = at_every_table<G, T>(players, 150 / slowness, [&](Walk<G>& walk, const auto&) {
+        const u32 every = G::longest(walk.rules) < 200 ? 6 : 30;
         for (; !is_long_enough(walk) && walk.answers < 400; walk.step())
             // In a redealt world nobody else has answered yet, so only fresh questions can be compared.
-            if (walk.is_fresh() && walk.dice.below(30) == 0)
+            if (walk.is_fresh() && walk.dice.below(every) == 0)
                 tally_reach(walk, walk.dice.seat(SeatSet::first(walk.players())), walk.dice, tally);
     });
     tally.report(failures);
