@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Where everything stands on the map. The loop is a rectangle with round corners, walked clockwise from the Main Gate in
 // the middle of its lower side; wide for a table, tall for a phone.
-import { stages, steps } from './faire';
+import { steps } from './faire';
 
 export interface Spot { x: number; y: number; /** Unit vector towards the middle of the faire. */ nx: number; ny: number }
 export interface Shape {
@@ -12,12 +12,21 @@ export interface Shape {
   band: number;
   inset: number;
   corner: number;
+  /** Sizes of a booth and of one of the crowd. */
   booth: number;
   person: number;
+  /** The middle of each booth: beside its area, clear of its neighbours. */
+  booths: readonly (readonly [number, number])[];
 }
 export const shapes: Readonly<Record<Shape['kind'], Shape>> = {
-  wide: { kind: 'wide', width: 1120, height: 620, band: 82, inset: 47, corner: 116, booth: 0.78, person: 0.47 },
-  tall: { kind: 'tall', width: 390, height: 700, band: 58, inset: 31, corner: 74, booth: 0.56, person: 0.33 },
+  wide: {
+    kind: 'wide', width: 1120, height: 620, band: 82, inset: 47, corner: 116, booth: 0.82, person: 0.6,
+    booths: [[410, 439], [190, 426], [166, 262], [290, 166], [505, 166], [826, 166], [954, 262], [936, 426], [766, 439]],
+  },
+  tall: {
+    kind: 'tall', width: 390, height: 700, band: 58, inset: 31, corner: 74, booth: 0.56, person: 0.41,
+    booths: [[136, 571], [112, 452], [112, 336], [112, 222], [190, 114], [280, 220], [280, 336], [280, 452], [256, 571]],
+  },
 };
 
 interface Piece { length: number; at(d: number): Spot }
@@ -70,17 +79,14 @@ export class Layout {
   }
   /** Pawns keep to the outer lane, the crowd to the inner one. */
   pawn(step: number): Spot {
-    return this.inward(step, -0.21 * this.shape.band);
+    return this.inward(step, -0.25 * this.shape.band);
   }
   crowd(step: number): Spot {
-    return this.inward(step, 0.22 * this.shape.band);
+    return this.inward(step, 0.12 * this.shape.band);
   }
-  booth(stage: number): Spot {
-    const { first, size } = stages[stage]!;
-    const middle = this.spot(first + (size - 1) / 2);
-    const { band, booth } = this.shape;
-    const depth = band / 2 + booth * (Math.abs(middle.ny) * 78 + Math.abs(middle.nx) * 74);
-    return this.inward(first + (size - 1) / 2, depth);
+  booth(stage: number): { x: number; y: number } {
+    const [x, y] = this.shape.booths[stage]!;
+    return { x, y };
   }
   /** The loop, or a part of it, as a path for SVG. */
   path(from: number, to: number, depth = 0): string {
@@ -98,15 +104,13 @@ export class Layout {
   }
 }
 
-/** Where the people of one step stand around its middle: three and two abreast, or two by two where the path runs upright. */
-export function standing(count: number, isUpright: boolean, person: number): { x: number; y: number }[] {
-  const columns = isUpright ? 2 : 3;
-  const rows = Math.ceil(count / columns);
-  const [dx, dy] = [25 * person * 1.42, 27 * person * (isUpright ? 1.35 : 1.55)];
+/** Where the people of one step stand around its middle: three behind, two before them. */
+export function standing(count: number, person: number): { x: number; y: number }[] {
+  const rows = Math.ceil(count / 3);
   return Array.from({ length: count }, (_, i) => {
-    const row = Math.floor(i / columns);
-    const inRow = Math.min(columns, count - row * columns);
-    return { x: ((i % columns) - (inRow - 1) / 2) * dx, y: (row - (rows - 1) / 2) * dy };
+    const row = Math.floor(i / 3);
+    const inRow = Math.min(3, count - row * 3);
+    return { x: ((i % 3) - (inRow - 1) / 2) * 29 * person, y: (row - (rows - 1) / 2) * 36 * person };
   });
 }
 

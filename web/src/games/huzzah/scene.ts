@@ -50,6 +50,7 @@ function follow(scene: Scene, event: Event, number: number): void {
   const why = whys[what];
   // Where somebody chose among rolled dice they stay in sight; the die of a Gate gives way to the walk that follows.
   if (why && event.dice) scene.roll = { number, dice: event.dice.filter((face) => face > 0), seat: seat ?? null, why };
+  if (what === 'rolled_to_walk' || what === 'laid' || what === 'richard_walked') scene.bump = null;
   switch (what) {
     case 'turn_began': return begin(scene, event.count ?? scene.turn + 1);
     case 'stage_chosen':
