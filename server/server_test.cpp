@@ -254,7 +254,7 @@ TEST_F(ServerThreads, NonsenseIsAnsweredClearlyAndOtherTablesFeelNothing) {
     bad.send_frame(std::string(100'000, 'x'));
     EXPECT_EQ(bad.receive(), "") << "far too big closes the socket";
     WireSocket garbage(mallory), half(mallory);
-    garbage.raw().send(std::string("\xff\xff\xff\xff\xff\xff\xff\xff", 8));
+    garbage.raw().send(std::string(20, static_cast<char>(0xff)));
     EXPECT_EQ(garbage.receive(), "");
     half.raw().send(std::string("\x81\xfe\x10", 3));  // and never the rest
     WireSocket invalid(mallory);
