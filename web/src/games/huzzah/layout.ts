@@ -79,7 +79,7 @@ export class Layout {
   }
   /** Pawns keep to the outer lane, the crowd to the inner one. */
   pawn(step: number): Spot {
-    return this.inward(step, -0.25 * this.shape.band);
+    return this.inward(step, -0.2 * this.shape.band);
   }
   crowd(step: number): Spot {
     return this.inward(step, 0.12 * this.shape.band);
