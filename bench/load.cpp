@@ -107,14 +107,18 @@ class Child {
         return 0;
     }
 
-    // Processor time used so far, in seconds.
-    double processor() const {
+    // Processor time used so far, in seconds: by the program itself, and by the system for it.
+    struct Processor {
+        double own = 0, system = 0;
+    };
+    Processor processor() const {
         std::ifstream in("/proc/" + std::to_string(pid_) + "/stat");
         std::string word;
-        double ticks = 0;
+        Processor used;
         for (int i = 1; i <= 15 && in >> word; ++i)
-            if (i >= 14) ticks += std::atof(word.c_str());
-        return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
+            (i == 14 ? used.own : used.system) = std::atof(word.c_str());
+        const auto second = static_cast<double>(sysconf(_SC_CLK_TCK));
+        return {.own = used.own / second, .system = used.system / second};
     }
 
   private:
@@ -431,10 +435,10 @@ void measure_moves(const Settings& settings, const Child& server) {
     load.seat_everybody();
     load.run_for(2);
     load.forget_times();
-    const double used = server.processor();
+    const Child::Processor used = server.processor();
     const auto start = Clock::now();
     load.run_for(settings.seconds);
-    const double server_used = server.processor() - used;
+    const Child::Processor after = server.processor();
     const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
     std::vector<double>& times = load.times();
     if (times.empty()) fail("no moves at all");
@@ -446,10 +450,11 @@ void measure_moves(const Settings& settings, const Child& server) {
         "%s, %d tables of %d: %.0f moves/s, p50 %.1f ms, p99 %.1f ms, worst %.1f ms, server %.0f MB\n",
         settings.game.c_str(), settings.tables, settings.seats, static_cast<double>(times.size()) / seconds,
         part(0.5), part(0.99), times.back(), server.memory());
-    std::printf(
-        "%zu moves in %.1f s, %d refused, %d games over; the server used %.0f us of processor for a move\n",
-        times.size(), seconds, load.refused(), load.games_over(),
-        1e6 * server_used / static_cast<double>(times.size()));
+    std::printf("%zu moves in %.1f s, %d refused, %d games over\n", times.size(), seconds, load.refused(),
+                load.games_over());
+    std::printf("for a move the server used %.0f us, the system %.0f us for it\n",
+                1e6 * (after.own - used.own) / static_cast<double>(times.size()),
+                1e6 * (after.system - used.system) / static_cast<double>(times.size()));
 }
 
 void measure_spectators(const Settings& settings, const Child& server) {
