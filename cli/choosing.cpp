@@ -96,24 +96,6 @@ std::string sorting_field(const std::vector<boost::json::object>& choices) {
 
 }  // namespace
 
-std::string with_names(std::string_view text, std::span<const std::string> names) {
-    std::string named;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const std::string_view rest = text.substr(i);
-        const bool is_seat = (rest.starts_with("Seat ") || rest.starts_with("seat ")) && rest.size() > 5 &&
-                             is_digit(rest[5]) && (rest.size() == 6 || !is_digit(rest[6])) &&
-                             (i == 0 || text[i - 1] == ' ' || text[i - 1] == '(');
-        const auto seat = is_seat ? static_cast<std::size_t>(rest[5] - '0') : names.size();
-        if (seat >= names.size()) {
-            named += text[i];
-            continue;
-        }
-        named += names[seat];
-        i += 5;
-    }
-    return named;
-}
-
 std::vector<std::string> shortened(const std::vector<std::string>& labels) {
     std::vector<std::string> heads;
     for (const std::string& label : labels) {

@@ -2,7 +2,6 @@
 // Lists of choices: short labels, groups for long lists, and finding out what somebody meant.
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,9 +9,6 @@
 #include "engine/any_game.h"
 
 namespace fg::cli {
-
-// Labels and prompts call players "Seat 2" or "seat 2"; people would rather read names.
-std::string with_names(std::string_view text, std::span<const std::string> names);
 
 // "Claim the King: take coins ..." -> "Claim the King", if all stay different from each other.
 std::vector<std::string> shortened(const std::vector<std::string>& labels);

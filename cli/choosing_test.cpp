@@ -12,12 +12,6 @@ namespace {
 
 const std::vector<std::string> names{"Anna", "Sage Bess"};
 
-TEST(Choosing, seats_are_called_by_their_names) {
-    EXPECT_EQ(with_names("Seat 1 claims; tell seat 0", names), "Sage Bess claims; tell Anna");
-    EXPECT_EQ(with_names("spot 3 (seat 1)", names), "spot 3 (Sage Bess)");
-    EXPECT_EQ(with_names("seat 7, seat 10, Seating 1", names), "seat 7, seat 10, Seating 1");
-}
-
 TEST(Choosing, a_number_or_the_start_of_a_label_finds_a_choice) {
     const std::vector<std::string> labels{"\"To right\": turn", "\"To left\": turn", "Claim the King",
                                           "Claim"};

@@ -97,11 +97,10 @@ std::optional<AnyChoice> Session::decide(Seat seat) {
 
 std::optional<AnyChoice> Session::answer_of(Seat seat) {
     Question question{.seat = seat, .offers = match_->offers(seat), .labels = {}, .groups = {}};
-    for (const Offer& offer : question.offers)
-        question.labels.push_back(with_names(offer.label, match_->setup().names));
+    for (const Offer& offer : question.offers) question.labels.push_back(offer.label);
     if (question.offers.size() == 1) {
-        terminal_.say(inked(Ink::dim, with_names(match_->prompt(seat), match_->setup().names) +
-                                          " Only one answer: " + question.labels.front() + "."));
+        terminal_.say(
+            inked(Ink::dim, match_->prompt(seat) + " Only one answer: " + question.labels.front() + "."));
         has_fresh_news_ = true;
         return question.offers.front().choice;
     }

@@ -103,7 +103,7 @@ void Session::show_board(Seat viewer) {
 }
 
 void Session::show_prompt(const Question& question) {
-    const std::string prompt = with_names(match_->prompt(question.seat), match_->setup().names);
+    const std::string prompt = match_->prompt(question.seat);
     const std::string caller = is_shared() ? inked(ink_of(question.seat), name(question.seat)) + ": " : "";
     terminal_.say(caller + inked(Ink::bold, prompt));
     std::vector<std::string> labels = question.listed();
