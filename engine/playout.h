@@ -14,8 +14,9 @@ struct PlayCount {
 
 // Answers for one seat uniformly at random; returns how many legal answers it had.
 template <Game G>
-FG_FN inline int answer_at_random(const typename G::Rules& rules, typename G::State& state, Seat seat,
-                                  FastChance& chance) {
+[[gnu::always_inline]] FG_FN inline int answer_at_random(const typename G::Rules& rules,
+                                                         typename G::State& state, Seat seat,
+                                                         FastChance& chance) {
     Silence silence;
     typename G::Choice choice;
     int legal;
