@@ -116,6 +116,7 @@ std::string offer_json(const Offer& offer) {
     add_json(fields, "choice", offer.json);
     add_text(fields, "label", offer.label);
     add_text(fields, "rule", offer.rule);
+    if (offer.leads_to >= 0) add_number(fields, "leads_to", static_cast<std::size_t>(offer.leads_to));
     return closed(fields);
 }
 

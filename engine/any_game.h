@@ -56,6 +56,7 @@ struct Offer {
     std::string json;
     std::string label;
     std::string_view rule;
+    int leads_to = -1;  // the place of the board where the piece would end, if the choice does not name it
 };
 
 struct OptionInfo {

@@ -100,7 +100,7 @@ class MatchOf final : public AnyMatch {
         for (const Choice& choice : offers)
             list.push_back({AnyChoice::of(choice), to_json(choice, players()),
                             T::label(rules_, state_.table, seat, choice, setup_.names),
-                            T::rule_of_choice(state_.table, seat, choice)});
+                            T::rule_of_choice(state_.table, seat, choice), leads_to(seat, choice)});
         return list;
     }
     AnyChoice timeout(Seat seat) const override {
@@ -205,6 +205,13 @@ class MatchOf final : public AnyMatch {
         Seat seat;
     };
 
+    // A game whose Text says where a choice leads shows it with its offers.
+    int leads_to([[maybe_unused]] Seat seat, [[maybe_unused]] const Choice& choice) const {
+        if constexpr (requires { T::leads_to(rules_, state_.table, seat, choice); })
+            return T::leads_to(rules_, state_.table, seat, choice);
+        else
+            return -1;
+    }
     Refusal why_not(Seat seat, const Choice& choice) const {
         if (is_over()) return {"over", "the game is over", ""};
         if (index_of(seat) >= players()) return {"no_seat", "there is no such seat", ""};

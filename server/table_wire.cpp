@@ -155,6 +155,7 @@ void Table::append_question(std::string& out, Seat viewer) {
         out += offer.json;
         add_text(out, "label", offer.label);
         add_text(out, "rule", offer.rule);
+        if (offer.leads_to >= 0) add_number(out, "leads_to", offer.leads_to);
         out += '}';
     }
     out += ']';

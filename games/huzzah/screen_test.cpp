@@ -80,6 +80,21 @@ TEST(HuzzahRules, HUZ_163_a_distance_is_labelled_with_the_step_where_it_really_e
     EXPECT_EQ(Text::label(s.rules, s.table(), A, walk(1)), "Walk 1 and slide to step 39, a Gate");
     EXPECT_EQ(Text::label(s.rules, s.table(), A, walk(4)), "Walk 4 to step 39, a Gate");
     EXPECT_EQ(Text::label(s.rules, s.table(), A, walk(5)), "Walk 5 to step 40 at Boars Hede (free)");
+    const int stops[] = {35, 39, 39, 39, 39, 40};
+    for (int steps = 0; steps <= 5; ++steps)
+        EXPECT_EQ(Text::leads_to(s.rules, s.table(), A, walk(steps)), stops[steps]);
+}
+
+TEST(HuzzahRules, HUZ_076_HUZ_163_a_bump_is_shown_where_it_really_ends) {
+    Scene s(3);
+    s.pawns("30 S7 S1").counters("36:5 37:5").richard(8).hand(C, "Bump Finale");
+    s.chance.total(5);
+    s.move_step();
+    s.answer(A, walk(3));
+    EXPECT_EQ(Text::leads_to(s.rules, s.table(), C, pass_choice), -1);
+    EXPECT_EQ(Text::leads_to(s.rules, s.table(), C, bump_choice), 38) << "past two full steps";
+    s.bump(C);
+    EXPECT_EQ(s.step_of(A), 38);
 }
 
 TEST(HuzzahRules, HUZ_164_every_decision_has_a_clock_and_a_legal_default) {

@@ -46,11 +46,16 @@ std::string label_of_walk(const Rules& rules, const Table& table, Seat seat, int
     return text;
 }
 
-std::string label_of_bump(const Rules& rules, const Table& table) {
+// HUZ-076: a bumped player slides, a bumped Richard never does.
+int stop_after_bump(const Rules& rules, const Table& table) {
     const Seat subject = table.frame.subject;
-    if (subject == no_seat)
-        return "Bump Richard to " + step_name(rules, step_after(table.richard, rules.content.bump_steps));
-    return "Bump to " + step_name(rules, stop_after(rules, table, subject, rules.content.bump_steps));
+    if (subject == no_seat) return step_after(table.richard, rules.content.bump_steps);
+    return stop_after(rules, table, subject, rules.content.bump_steps);
+}
+
+std::string label_of_bump(const Rules& rules, const Table& table) {
+    const std::string whom = table.frame.subject == no_seat ? "Bump Richard to " : "Bump to ";
+    return whom + step_name(rules, stop_after_bump(rules, table));
 }
 
 std::string label_of_place(const Rules& rules, const Table& table, Seat seat, int step) {
@@ -111,6 +116,11 @@ std::string Text::label(const Rules& rules, const Table& table, Seat seat, const
         case Act::none: return {};
     }
     return {};
+}
+
+int Text::leads_to(const Rules& rules, const Table& table, Seat seat, const Choice& choice) {
+    if (choice.act == Act::walk) return stop_after(rules, table, seat, choice.steps);
+    return choice.act == Act::bump ? stop_after_bump(rules, table) : -1;
 }
 
 std::string_view Text::rule_of_choice(const Table& table, Seat, const Choice& choice) {

@@ -18,6 +18,9 @@ struct Text {
                               std::span<const std::string> player_names = {});
     static std::string label(const Rules& rules, const Table& table, Seat seat, const Choice& choice,
                              std::span<const std::string> player_names = {});
+    // HUZ-163: the step where the piece that a walk or a Bump moves would really stop; -1 for any other
+    // choice.
+    static int leads_to(const Rules& rules, const Table& table, Seat seat, const Choice& choice);
     // What happened, for one reader; empty if it is not worth a line.
     static std::string sentence(const Rules& rules, const Event& event, Seat viewer,
                                 std::span<const std::string> player_names);

@@ -66,6 +66,8 @@ TEST(HuzzahWrapper, a_turn_is_played_in_words) {
     EXPECT_EQ(match->offers(seat_of(0)).size(), 2u);
     EXPECT_EQ(match->offers(seat_of(0))[1].json, R"({"act":"bump"})");
     EXPECT_EQ(match->offers(seat_of(0))[1].label, "Bump Richard to step 39, a Gate");
+    EXPECT_EQ(match->offers(seat_of(0))[0].leads_to, -1);
+    EXPECT_EQ(match->offers(seat_of(0))[1].leads_to, 39);
 }
 
 TEST(HuzzahWrapper, a_partial_state_is_set_or_refused_with_the_reason) {

@@ -68,7 +68,13 @@ export interface NewTable {
   start?: boolean;
 }
 
-export interface Offer<C = Json> { choice: C; label: string; rule: string }
+export interface Offer<C = Json> {
+  choice: C;
+  label: string;
+  rule: string;
+  /** The place of the board where the moved piece would end, if the choice does not name it. */
+  leads_to?: number;
+}
 export interface OpenQuestion<C = Json> {
   number: number;
   kind: string;

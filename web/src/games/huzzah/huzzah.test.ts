@@ -112,12 +112,13 @@ describe('the scene', () => {
 });
 
 describe('picking', () => {
-  const walk = (steps: number, label: string): Offer<Choice> => ({ choice: { act: 'walk', steps }, label, rule: 'HUZ-056' });
+  const walk = (steps: number, leads_to: number): Offer<Choice> => ({ choice: { act: 'walk', steps }, label: '', rule: 'HUZ-056', leads_to });
   const discard = (...[card, other]: Card[]): Offer<Choice> => ({ choice: { act: 'discard', ...(card ? { card } : {}), ...(other ? { other } : {}) }, label: '', rule: 'HUZ-147' });
 
   it('shows a walk where it really ends', () => {
-    expect(spotOf(walk(1, 'Walk 1 and slide to step 39, a Gate'))).toBe('step 39');
-    const picks = new Picks(() => [walk(0, 'Stay on step 35'), walk(1, 'Walk 1 and slide to step 39, a Gate'), walk(4, 'Walk 4 to step 39, a Gate')], () => []);
+    expect(spotOf(walk(1, 39))).toBe('step 39');
+    expect(spotOf({ choice: { act: 'bump' }, label: '', rule: 'HUZ-069', leads_to: 39 })).toBeNull();
+    const picks = new Picks(() => [walk(0, 35), walk(1, 39), walk(4, 39)], () => []);
     expect([...picks.spots.keys()]).toEqual(['step 35', 'step 39']);
     picks.pickSpot('step 39');
     expect(picks.chosen?.choice.steps).toBe(1);

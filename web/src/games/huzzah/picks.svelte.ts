@@ -6,15 +6,11 @@ import type { Offer } from '../../lib/wire';
 type Offers = readonly Offer<Choice>[];
 export type Spot = `step ${number}` | `stage ${string}`;
 
-/** Where an offer shows on the map. A walk shows where it really ends (HUZ-163), which its label says. */
-export function spotOf({ choice, label }: Offer<Choice>): Spot | null {
+/** Where an offer is picked on the map. A walk shows where it really ends (HUZ-163). */
+export function spotOf({ choice, leads_to }: Offer<Choice>): Spot | null {
   if (choice.act === 'choose' && choice.stage) return `stage ${choice.stage}`;
   if (choice.act === 'place' && choice.step !== undefined) return `step ${choice.step}`;
-  if (choice.act === 'walk') {
-    const step = /\bstep (\d+)/i.exec(label)?.[1];
-    return step === undefined ? null : `step ${Number(step)}`;
-  }
-  return null;
+  return choice.act === 'walk' && leads_to !== undefined ? `step ${leads_to}` : null;
 }
 const cardsOf = ({ choice }: Offer<Choice>): Card[] => (choice.act === 'bump' ? ['Bump'] : [choice.card, choice.other].filter((card) => card !== undefined));
 
