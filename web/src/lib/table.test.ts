@@ -4,7 +4,6 @@ import type { Connection, Listener } from './connection.svelte';
 import { contribution } from './contribution';
 import { Table } from './table.svelte';
 import type { Command, Numbered, PlayPush } from './wire';
-import { withNames } from './words';
 
 function table(): { table: Table; asked: Command[]; listener: () => Listener } {
   const asked: Command[] = [];
@@ -70,10 +69,7 @@ describe('a table', () => {
   });
 });
 
-describe('words', () => {
-  it('give seats their names', () => expect(withNames('Seat 1 claims; seat 12 waits', ['Anna', 'Bea'])).toBe('Bea claims; seat 12 waits'));
-  it('a contribution is 32 bytes and never the same', () => {
-    expect(contribution()).toMatch(/^[0-9a-f]{64}$/);
-    expect(contribution()).not.toBe(contribution());
-  });
+it('a contribution is 32 bytes and never the same', () => {
+  expect(contribution()).toMatch(/^[0-9a-f]{64}$/);
+  expect(contribution()).not.toBe(contribution());
 });
