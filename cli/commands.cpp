@@ -6,6 +6,7 @@
 #include "cli/engine_protocol.h"
 #include "cli/replay.h"
 #include "cli/serve.h"
+#include "cli/types.h"
 #include "games/all.h"
 #include "lab/lab_main.h"
 
@@ -20,6 +21,7 @@ constexpr std::string_view main_help =
     "  fairground serve           open the faire to browsers\n"
     "  fairground lab ...         bots against bots; measurements\n"
     "  fairground engine          one JSON object a line, for other programs (docs/protocol.md)\n"
+    "  fairground types           the web client's types of every game\n"
     "  fairground version         what this is\n"
     "  fairground help [COMMAND]  this page, or a command's own; COMMAND --help does the same\n";
 
@@ -73,6 +75,7 @@ int run_command(std::span<const std::string> words, const Console& console) {
     if (command == "serve") return serve_main(rest, console.out, console.err);
     if (command == "lab") return lab::lab_main(rest, console.out, console.err);
     if (command == "engine") return run_engine(rest, console);
+    if (command == "types") return types_main(rest, console);
     if (command == "version" || command == "--version") return run_version(rest, console);
     if (command == "help" || command == "--help" || command == "-h") return run_help(rest, console);
     console.err << "fairground: there is no command \"" << command << "\"\n\n" << main_help;

@@ -194,5 +194,39 @@ TEST(TypeScript, types_come_from_the_fields) {
     EXPECT_LT(text.find("interface Pair"), text.find("interface Basket")) << "parts come first";
 }
 
+enum class Aid : u8 { none, notes };
+constexpr auto names_of(Aid) { return std::array<std::string_view, 2>{"none", "notes"}; }
+
+struct Pick {
+    static constexpr bool sparse = true;
+    Fruit fruit = Fruit::none;
+    Seat from = no_seat;
+    Seat to = seat_of(0);
+    FG_FIELDS(Pick, fruit, from, to)
+};
+struct Stall {
+    Pick pick;
+    FixedVec<Pick, 2> picks;
+    Aid aid = Aid::none;
+    FG_FIELDS(Stall, pick, picks, aid)
+};
+
+TEST(TypeScript, what_a_sparse_struct_leaves_out_is_never_null) {
+    TypeScriptWriter writer;
+    writer.declare<Stall>("Stall");
+    const std::string& text = writer.text();
+    EXPECT_NE(text.find("interface Pick {\n  fruit: Fruit;\n  from?: number;\n  to?: number | null;\n}"),
+              std::string::npos)
+        << text;
+    EXPECT_NE(text.find("  pick: Pick | { fruit: null };\n  picks: (Pick | { fruit: null })[];"),
+              std::string::npos)
+        << text;
+}
+TEST(TypeScript, a_none_that_has_a_word_is_not_null) {
+    TypeScriptWriter writer;
+    writer.declare<Stall>("Stall");
+    EXPECT_NE(writer.text().find("  aid: Aid;"), std::string::npos) << writer.text();
+}
+
 }  // namespace
 }  // namespace fg

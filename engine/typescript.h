@@ -41,7 +41,8 @@ class TypeScriptWriter {
             if constexpr (!std::is_same_v<F, Nothing>) {
                 const bool may_be_missing = is_sparse<T> && !is_first;
                 is_first = false;
-                body += "  " + std::string(field) + (may_be_missing ? "?: " : ": ") + type_of(value) + ";\n";
+                const std::string type = is_sparse<T> ? without_null(type_of(value), value) : type_of(value);
+                body += "  " + std::string(field) + (may_be_missing ? "?: " : ": ") + type + ";\n";
             }
         });
         text_ += body + "}\n\n";
@@ -49,6 +50,41 @@ class TypeScriptWriter {
     const std::string& text() const { return text_; }
 
   private:
+    // Whether `none` has no word of its own, and is written as null.
+    template <class F>
+    static constexpr bool can_be_none() {
+        if constexpr (requires { F::none; })
+            return index_of(F::none) >= name_count<F>;
+        else
+            return false;
+    }
+
+    // In a sparse struct null is the usual value of a later field, and left out; of the first, it says that
+    // there is nothing at all, as `fields_of` does.
+    template <class F>
+    static std::string without_null(std::string type, const F& usual) {
+        bool is_null = false;
+        if constexpr (std::is_same_v<F, Seat>)
+            is_null = usual == no_seat;
+        else if constexpr (can_be_none<F>())
+            is_null = usual == F::none;
+        return is_null ? type.substr(0, type.rfind(" | null")) : type;
+    }
+    // "Choice | { act: null }" for a choice that need not be there.
+    template <HasFields F>
+    std::string fields_of(const F& usual) {
+        const std::string name(short_type_name<F>());
+        declare<F>(name);
+        std::string none;
+        bool is_first = true;
+        F::each(usual, [&](std::string_view field, const auto& value) {
+            using First = std::remove_cvref_t<decltype(value)>;
+            if constexpr (is_sparse<F> && can_be_none<First>())
+                if (is_first && value == First::none) none = " | { " + std::string(field) + ": null }";
+            is_first = false;
+        });
+        return name + none;
+    }
     template <class F>
     std::string type_of(const F& value) {
         if constexpr (std::is_same_v<F, Seat>)
@@ -56,13 +92,13 @@ class TypeScriptWriter {
         else if constexpr (std::is_same_v<F, bool>)
             return "boolean";
         else if constexpr (Named<F>)
-            return names<F>() + (requires { F::none; } ? " | null" : "");
+            return names<F>() + (can_be_none<F>() ? " | null" : "");
         else if constexpr (std::is_integral_v<F>)
             return "number";
         else if constexpr (TextLeaf<F>)
             return "string";
         else if constexpr (HasFields<F>)
-            return declare<F>(short_type_name<F>()), std::string(short_type_name<F>());
+            return fields_of(value);
         else
             return items_of(value);
     }

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+// `fairground types`: the web client's types of every game, as files of TypeScript.
+#pragma once
+
+#include "cli/play.h"
+
+namespace fg::cli {
+
+int types_main(std::span<const std::string> words, const Console& console);
+
+}  // namespace fg::cli
