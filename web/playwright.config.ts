@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-import { mkdtempSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -8,25 +9,46 @@ const flags = [
   '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync',
 ];
+
+// This file is read again by every worker: what the first reading has settled stands in the environment.
+function settled(name: string, settle: () => string): string {
+  return (process.env[name] ??= settle());
+}
+const askForPort = 'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close(); })';
+const freePort = (): string => execFileSync(process.execPath, ['-e', askForPort], { encoding: 'utf8' }).trim();
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fairground-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 const program = process.env.FAIRGROUND ?? '../build/release/cli/fairground';
-const database = join(mkdtempSync(join(tmpdir(), 'fairground-')), 'e2e.db');
-export const fixtures = 'http://127.0.0.1:4173';
-export const faire = 'http://127.0.0.1:8191';
+const dist = process.env.E2E_DIST ?? 'dist';
+const fixturesPort = settled('E2E_PORT', freePort);
+const fairePort = settled('E2E_FAIRE_PORT', freePort);
+const database = join(settled('E2E_FOLDER', temporaryFolder), 'e2e.db');
+export const fixtures = `http://127.0.0.1:${fixturesPort}`;
+export const faire = `http://127.0.0.1:${fairePort}`;
 const limits = '--requests-per-second 500 --request-burst 2000 --guests-per-minute 1000 --messages-per-second 200 --message-burst 400';
 
+// The waits are for a machine that is busy with other things; on an idle one nothing takes a tenth of them.
 export default defineConfig({
   testDir: 'e2e',
   workers: 1,
-  timeout: 90_000,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: 'line',
-  use: { launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags } },
+  use: {
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags },
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+  },
   webServer: [
-    { command: 'npx vite preview --host 127.0.0.1 --port 4173 --strictPort', url: fixtures, reuseExistingServer: true },
-    { command: `${program} serve --listen 127.0.0.1:8191 --database ${database} --web dist ${limits}`, url: `${faire}/healthz`, reuseExistingServer: false },
+    { command: `npx vite preview --host 127.0.0.1 --port ${fixturesPort} --strictPort --outDir ${dist}`, url: fixtures, reuseExistingServer: false },
+    { command: `${program} serve --listen 127.0.0.1:${fairePort} --database ${database} --web ${dist} ${limits}`, url: `${faire}/healthz`, reuseExistingServer: false },
   ],
   projects: [
     { name: 'pages', testMatch: 'pages.spec.ts', use: { baseURL: fixtures } },
-    { name: 'play', testMatch: 'play.spec.ts', use: { baseURL: faire } },
+    { name: 'play', testMatch: '*.spec.ts', testIgnore: 'pages.spec.ts', use: { baseURL: faire } },
     { name: 'shots', testMatch: 'shots.ts', use: { baseURL: fixtures } },
   ],
 });
