@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "cli/welcome.h"
 #include "games/all.h"
 #include "lab/roster.h"
 #include "server/server.h"
@@ -50,6 +51,11 @@ sigset_t stop_signals() {
     return signals;
 }
 
+int fail(std::ostream& err, const Refusal& refusal) {
+    err << "fairground serve: " << refusal.message << '\n';
+    return 1;
+}
+
 }  // namespace
 
 int serve_main(std::span<const std::string> args, std::ostream& out, std::ostream& err) {
@@ -67,20 +73,16 @@ int serve_main(std::span<const std::string> args, std::ostream& out, std::ostrea
     // Blocked before any thread starts, so that only the wait below takes them.
     const sigset_t signals = stop_signals();
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    const Or<DatabaseKey> key = DatabaseKey::take(config->database);
+    if (!key) return fail(err, key.refusal());
     Or<std::unique_ptr<server::Server>> running = server::Server::start(*config, the_house());
-    if (!running) {
-        err << "fairground serve: " << running.refusal().message << '\n';
-        return 1;
-    }
-    const std::string host =
-        config->address == "0.0.0.0" || config->address == "::" ? "localhost" : config->address;
-    const std::string address = config->public_url.empty()
-                                    ? "http://" + host + ':' + std::to_string((*running)->port())
-                                    : config->public_url;
-    out << "Hear ye! The faire is open at " << address << "/\n" << std::flush;
+    if (!running) return fail(err, running.refusal());
+    const int port = (*running)->port();
+    key->note(home_address(*config, port));
+    out << welcome(*config, port, network_addresses()) << std::flush;
     int signal = 0;
     sigwait(&signals, &signal);
-    out << "The faire closes for the night; every game is kept.\n" << std::flush;
+    out << "\nThe faire closes for the night; every game is kept.\n" << std::flush;
     return 0;
 }
 
