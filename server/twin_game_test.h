@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+// A game for leak tests whose deal is known beforehand and whose secrets can be changed in mid-game: at one
+// point everything a seat must not know is dealt anew, and the game goes on from there.
+#pragma once
+
+#include <map>
+
+#include "engine/any_game.h"
+#include "engine/check.h"
+
+namespace fg::server {
+
+// After so many steps, as soon as nothing can be taken back, what `seat` must not know becomes something
+// else.
+struct Twist {
+    bool is_on = false;
+    Seat seat = no_seat;
+    std::size_t after = 0;
+    u64 seed = 0;
+};
+
+class TwinMatch final : public AnyMatch {
+  public:
+    TwinMatch(std::unique_ptr<AnyMatch> inner, const Twist& twist)
+        : inner_(std::move(inner)), steps_(inner_->steps()), twist_(twist) {
+        twist_if_due();
+    }
+    bool is_twisted() const { return is_twisted_; }
+
+    Or<Done> choose(Seat seat, const AnyChoice& choice, const std::vector<ChanceWord>& chance) override {
+        Or<Done> done = inner_->choose(seat, choice, chance);
+        if (!done) return done;
+        steps_.push_back(inner_->steps().back());
+        twist_if_due();
+        return done;
+    }
+    Or<Done> undo(Seat seat) override {
+        Or<Done> done = inner_->undo(seat);
+        if (done) steps_.pop_back();
+        return done;
+    }
+    const std::vector<RecordStep>& steps() const override { return steps_; }
+
+    const AnyGame& game() const override { return inner_->game(); }
+    const MatchSetup& setup() const override { return inner_->setup(); }
+    SeatSet asked() const override { return inner_->asked(); }
+    SeatSet owing() const override { return inner_->owing(); }
+    bool is_over() const override { return inner_->is_over(); }
+    Result result() const override { return inner_->result(); }
+    std::string_view question(Seat seat) const override { return inner_->question(seat); }
+    std::string_view question_rule(Seat seat) const override { return inner_->question_rule(seat); }
+    std::string prompt(Seat seat) const override { return inner_->prompt(seat); }
+    int clock_seconds(Seat seat) const override { return inner_->clock_seconds(seat); }
+    std::vector<Offer> offers(Seat seat) const override { return inner_->offers(seat); }
+    AnyChoice timeout(Seat seat) const override { return inner_->timeout(seat); }
+    Or<AnyChoice> read_choice(const boost::json::value& json) const override {
+        return inner_->read_choice(json);
+    }
+    std::string choice_json(const AnyChoice& choice) const override { return inner_->choice_json(choice); }
+    std::string label(Seat seat, const AnyChoice& choice) const override {
+        return inner_->label(seat, choice);
+    }
+    bool can_undo(Seat seat) const override { return inner_->can_undo(seat); }
+    Seat undoable() const override { return inner_->undoable(); }
+    std::size_t event_count() const override { return inner_->event_count(); }
+    Audience event_audience(std::size_t number) const override { return inner_->event_audience(number); }
+    std::string event_json(std::size_t number) const override { return inner_->event_json(number); }
+    std::string event_json(std::size_t number, Seat viewer) const override {
+        return inner_->event_json(number, viewer);
+    }
+    std::string event_sentence(std::size_t number, Seat viewer) const override {
+        return inner_->event_sentence(number, viewer);
+    }
+    std::string view_json(Seat viewer, bool for_person) const override {
+        return inner_->view_json(viewer, for_person);
+    }
+    std::unique_ptr<AnyView> view(Seat viewer, bool for_person) const override {
+        return inner_->view(viewer, for_person);
+    }
+    std::string state_json() const override { return inner_->state_json(); }
+    Or<Done> set_state(const boost::json::value& changes) override { return inner_->set_state(changes); }
+    std::string redealt_json(Seat seat, u64 seed) const override { return inner_->redealt_json(seat, seed); }
+    u64 signature() const override { return inner_->signature(); }
+    bool is_dealt_by_seed() const override { return inner_->is_dealt_by_seed(); }
+
+  private:
+    void twist_if_due() {
+        const bool is_due = twist_.is_on && !is_twisted_ && steps_.size() > twist_.after;
+        if (!is_due || is_over() || undoable() != no_seat) return;
+        is_twisted_ = true;
+        const auto other = boost::json::parse(inner_->redealt_json(twist_.seat, twist_.seed));
+        FG_CHECK(static_cast<bool>(inner_->set_state(other)));
+    }
+
+    std::unique_ptr<AnyMatch> inner_;
+    std::vector<RecordStep> steps_;
+    Twist twist_;
+    bool is_twisted_ = false;
+};
+
+// Deals as the name of the first player says; a name without a plan deals as the inner game does.
+class TwinGame final : public AnyGame {
+  public:
+    explicit TwinGame(const AnyGame& inner) : inner_(inner) {}
+
+    // Before anybody plays: it is read from many threads.
+    void plan(const std::string& first_name, const Twist& twist) { plans_[first_name] = twist; }
+
+    Or<std::unique_ptr<AnyMatch>> start(const MatchSetup& setup) const override {
+        const auto plan = setup.names.empty() ? plans_.end() : plans_.find(setup.names.front());
+        if (plan == plans_.end()) return inner_.start(setup);
+        return start(setup, plan->second);
+    }
+    Or<std::unique_ptr<AnyMatch>> start(MatchSetup setup, const Twist& twist) const {
+        setup.seed = SeededSource::seed_from_text(setup.names.front());
+        Or<std::unique_ptr<AnyMatch>> match = inner_.start(setup);
+        if (!match) return match;
+        return std::unique_ptr<AnyMatch>(std::make_unique<TwinMatch>(std::move(*match), twist));
+    }
+
+    std::string_view id() const override { return inner_.id(); }
+    std::string_view title() const override { return inner_.title(); }
+    std::string_view blurb() const override { return inner_.blurb(); }
+    int min_players() const override { return inner_.min_players(); }
+    int max_players() const override { return inner_.max_players(); }
+    std::vector<OptionInfo> options() const override { return inner_.options(); }
+    std::string_view rulebook() const override { return inner_.rulebook(); }
+    std::string content_json() const override { return inner_.content_json(); }
+    std::string typescript() const override { return inner_.typescript(); }
+    Or<std::string> content_hash(const boost::json::object& changes) const override {
+        return inner_.content_hash(changes);
+    }
+
+  private:
+    const AnyGame& inner_;
+    std::map<std::string, Twist> plans_;
+};
+
+}  // namespace fg::server

@@ -1,0 +1,518 @@
+// SPDX-License-Identifier: Apache-2.0
+// The leak test on real sockets. Two servers play the same scripted games; in the second one, what a seat
+// must not know is changed in mid-game. Every byte that seats, a spectator and a stranger get is kept, from
+// sockets and from HTTP, and must be the same in both as long as that viewer is told the same
+// (wire_script_test.h).
+//
+// What is random or time is made equal before comparing, as narrowly as can be:
+//   - ids of the table and its people, the invitation and the commitment: values handed out before the deal,
+//     which never change after it, so they cannot carry news. Each is replaced wherever it stands, whole.
+//   - a deadline: replaced by whether it came with another view or question, or was kept or moved under the
+//     same ones; less `clockOf` it must be a moment of this test.
+//   - the time of a chat line, which must be a moment of this test.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <filesystem>
+#include <mutex>
+#include <thread>
+
+#include "games/all.h"
+#include "lab/roster.h"
+#include "server/loop.h"
+#include "server/server.h"
+#include "server/toy_house_test.h"
+#include "server/wire_client_test.h"
+#include "server/wire_script_test.h"
+
+namespace fg::server {
+namespace {
+
+namespace json = boost::json;
+
+// What one person gets from one server, entry by entry.
+class Tap {
+  public:
+    explicit Tap(const Visitor& visitor) : visitor_(visitor), socket_(visitor) {
+        if (socket_.status() != 101) throw std::runtime_error("no socket");
+    }
+    Visitor& visitor() { return visitor_; }
+    const std::vector<std::vector<std::string>>& heard() const { return heard_; }
+    std::int64_t question() const { return question_; }
+
+    void forget() { heard_.clear(); }
+    void next_entry() { heard_.emplace_back(); }
+    void note(std::string text) { heard_.back().push_back(std::move(text)); }
+
+    // True if it was granted.
+    bool ask(json::object message) {
+        message["ref"] = ++ref_;
+        socket_.send(json::serialize(message));
+        const std::string reply = "{\"ref\":" + std::to_string(ref_) + ",";
+        while (true) {
+            const std::string& text = take();
+            if (text.starts_with(reply)) return text.find("\"ok\":true") == reply.size();
+        }
+    }
+    // A message the table refuses: once its answer is here, all that was sent before is here too. The usual
+    // answer is not kept; any other is.
+    void send_barrier(const std::string& table) {
+        barrier_ = 1'000'000 + ++barriers_;
+        socket_.send(R"({"do":"barrier","table":")" + table + R"(","ref":)" + std::to_string(barrier_) + "}");
+    }
+    void await_barrier() {
+        const std::string reply = "{\"ref\":" + std::to_string(barrier_) + ",";
+        while (!take().starts_with(reply)) {
+        }
+        const std::string usual =
+            reply + R"("ok":false,"error":{"code":"bad_message","message":"there is no such thing to do"}})";
+        if (heard_.back().back() == usual) heard_.back().pop_back();
+    }
+
+  private:
+    const std::string& take() {
+        std::string text = socket_.receive();
+        if (text.empty()) throw std::runtime_error("the server closed the socket");
+        constexpr std::string_view mark = "\"question\":{\"number\":";
+        if (text.starts_with("{\"push\":\"play\""))
+            if (const std::size_t at = text.find(mark); at != std::string::npos)
+                question_ = std::stoll(text.substr(at + mark.size(), 20));
+        if (heard_.empty()) heard_.emplace_back();
+        heard_.back().push_back(std::move(text));
+        return heard_.back().back();
+    }
+
+    Visitor visitor_;
+    WireSocket socket_;
+    std::vector<std::vector<std::string>> heard_;
+    std::int64_t ref_ = 0, barriers_ = 0, barrier_ = 0, question_ = 0;
+};
+
+// One world of a script: a table on a server, with everybody around it.
+class Side {
+  public:
+    Side(int port, const Script& script, std::size_t world) : script_(script), world_(world) {
+        static constexpr const char* names[] = {"",     "Ben",  "Cleo", "Dan", "Eve",
+                                                "Finn", "Gwen", "Hal",  "Ida"};
+        for (int i = 0; i <= script.players + 1; ++i) {
+            Visitor visitor(port);
+            const std::string name = i == 0 ? script.name : names[i % 9];
+            visitor.post("/api/me", "{\"name\":\"" + name + "\"}");
+            taps_.push_back(std::make_unique<Tap>(visitor));
+        }
+        gather();
+    }
+    std::size_t size() const { return taps_.size(); }
+    const Tap& tap(std::size_t who) const { return *taps_[who]; }
+    const std::vector<std::string>& constants() const { return constants_; }
+
+    // From here on every byte counts. Who is there must have been told by now.
+    void start() {
+        sync();
+        for (auto& tap : taps_) tap->forget();
+        for (auto& tap : taps_) tap->next_entry();
+        EXPECT_TRUE(taps_[0]->ask({{"do", "start"}, {"table", table_}}));
+        sync();
+    }
+    void play() {
+        for (const Entry& entry : script_.entries) {
+            for (auto& tap : taps_) tap->next_entry();
+            const Act& act = entry.acts[world_];
+            if (act.seat != no_seat) answer(static_cast<std::size_t>(act.seat), act.choice);
+            sync();
+            besides(entry.extra);
+            sync();
+        }
+    }
+    // Everybody comes once more, from outside: with what was missed, uninvited, invited, over HTTP.
+    void come_again() {
+        for (auto& tap : taps_) tap->next_entry();
+        for (std::size_t who = 0; who < taps_.size(); ++who) {
+            if (!script_.is_whole_for(who)) continue;
+            for (std::size_t path = 0; path < 6; ++path) get(who, path);
+            taps_[who]->note(listed(taps_[who]->visitor()));
+        }
+        for (std::size_t who = 0; who < taps_.size(); ++who) {
+            if (!script_.is_whole_for(who)) continue;
+            const auto& old = taps_[who];
+            Tap tap(old->visitor());
+            tap.next_entry();
+            tap.ask({{"do", "hello"}});
+            tap.ask({{"do", "hint"}, {"table", table_}});
+            tap.ask({{"do", "watch"}, {"table", table_}, {"since", 7}});
+            tap.send_barrier(table_);
+            tap.await_barrier();
+            tap.ask({{"do", "watch"}, {"table", table_}, {"since", 0}, {"invite", invite_}});
+            tap.send_barrier(table_);
+            tap.await_barrier();
+            for (const std::string& text : tap.heard().back())
+                if (!text.starts_with("{\"push\":\"table\"")) old->note(text);  // it says who is there now
+        }
+    }
+
+  private:
+    void gather() {
+        json::object form{{"game", script_.game->id()}, {"players", script_.players},
+                          {"options", script_.options}, {"clock", script_.clock},
+                          {"access", script_.access},   {"pace", "swift"}};
+        json::array seats(static_cast<std::size_t>(script_.players));
+        seats[0] = "me";
+        form["seats"] = seats;
+        const json::value made = taps_[0]->visitor().post("/api/tables", json::serialize(form)).json();
+        table_ = made.at("table").as_string();
+        invite_ = made.at("invite").as_string();
+        const json::value info = taps_[0]->visitor().get("/api/tables/" + table_).json();
+        constants_ = {table_, invite_, std::string(info.at("commitment").as_string())};
+        for (auto& tap : taps_) constants_.push_back(tap->visitor().id());
+        for (int i = 0; i <= script_.players; ++i) {
+            Tap& tap = *taps_[static_cast<std::size_t>(i)];
+            if (i > 0 && i < script_.players) {
+                tap.ask({{"do", "sit"}, {"table", table_}, {"seat", i}, {"invite", invite_}});
+                tap.ask({{"do", "ready"}, {"table", table_}, {"ready", true}});
+            }
+            tap.ask({{"do", "watch"}, {"table", table_}, {"invite", invite_}});
+        }
+    }
+    // The stranger has nothing at this table, so nothing comes for him by itself.
+    void sync() {
+        for (std::size_t i = 0; i + 1 < taps_.size(); ++i) taps_[i]->send_barrier(table_);
+        for (std::size_t i = 0; i + 1 < taps_.size(); ++i) taps_[i]->await_barrier();
+    }
+    void answer(std::size_t who, const std::string& choice) {
+        last_choice_[who] = choice;
+        EXPECT_TRUE(choose(who, choice, taps_[who]->question()))
+            << script_.name << ": the script went astray";
+    }
+    bool choose(std::size_t who, const std::string& choice, std::int64_t question) {
+        return taps_[who]->ask(
+            {{"do", "choose"}, {"table", table_}, {"question", question}, {"choice", json::parse(choice)}});
+    }
+    void besides(const Extra& extra) {
+        const auto who = static_cast<std::size_t>(extra.who);
+        Tap& tap = *taps_[who];
+        switch (extra.kind) {
+            case Extra::Kind::none: return;
+            case Extra::Kind::hint: tap.ask({{"do", "hint"}, {"table", table_}}); return;
+            case Extra::Kind::undo:
+                if (!tap.ask({{"do", "undo"}, {"table", table_}})) return;
+                sync();
+                return answer(who, last_choice_[who]);
+            case Extra::Kind::autopass:
+                tap.ask({{"do", "autopass"}, {"table", table_}, {"kind", extra.text}, {"on", true}});
+                return;
+            case Extra::Kind::chat:
+                tap.ask({{"do", extra.number % 2 == 0 ? "chat" : "emote"},
+                         {"table", table_},
+                         {"text", "Well met, number " + std::to_string(extra.number)},
+                         {"emote", "toast"}});
+                return;
+            case Extra::Kind::mute:
+                tap.ask({{"do", "mute"}, {"table", table_}, {"seat", extra.number % 9}, {"on", true}});
+                return;
+            case Extra::Kind::wrong: EXPECT_FALSE(choose(who, extra.text, tap.question())); return;
+            case Extra::Kind::nonsense:
+                EXPECT_FALSE(choose(who, R"({"act":"nonsense"})", tap.question()));
+                return;
+            case Extra::Kind::stale: EXPECT_FALSE(choose(who, "{}", tap.question() - 1)); return;
+            case Extra::Kind::rewatch:
+                tap.ask({{"do", "watch"}, {"table", table_}, {"since", extra.number}});
+                return;
+            case Extra::Kind::get: return get(who, extra.number % 6);
+        }
+    }
+    void get(std::size_t who, std::size_t which) {
+        static constexpr const char* paths[] = {
+            "", "?invite=guessed", "/record", "/proof", "/replay?seat=1", "/replay?seat=all&from=0&count=9"};
+        const HttpAnswer answer = taps_[who]->visitor().get("/api/tables/" + table_ + paths[which]);
+        const bool is_known = which < 2 || answer.status == 403 || answer.status == 404;
+        EXPECT_TRUE(is_known) << paths[which] << " answers " << answer.status << " in mid-game";
+        taps_[who]->note(answer.head + answer.body);
+    }
+    // What the lobby says of this table, if it lists it.
+    std::string listed(Visitor& visitor) {
+        const json::value lobby = visitor.get("/api/tables").json();
+        for (const char* list : {"open", "watchable"})
+            for (const json::value& info : lobby.at(list).as_array())
+                if (info.at("id").as_string() == table_) return json::serialize(info);
+        return "not listed";
+    }
+
+    const Script& script_;
+    const std::size_t world_;
+    std::vector<std::unique_ptr<Tap>> taps_;
+    std::string table_, invite_;
+    std::vector<std::string> constants_;
+    std::map<std::size_t, std::string> last_choice_;
+};
+
+// Makes equal what is random or time, and nothing else; see the top of this file.
+class Canon {
+  public:
+    Canon(const std::vector<std::string>& constants, Millis begun) : constants_(constants), begun_(begun) {}
+
+    std::string of(std::string text) {
+        if (text.starts_with("{\"push\":\"play\"")) mask_deadline(text);
+        if (text.starts_with("{\"push\":\"chat\"")) mask_time(text);
+        for (std::size_t i = 0; i < constants_.size(); ++i) {
+            const std::string name = "<" + std::to_string(i) + ">";
+            for (std::size_t at = text.find(constants_[i]); at != std::string::npos;
+                 at = text.find(constants_[i], at + name.size()))
+                text.replace(at, constants_[i].size(), name);
+        }
+        return text;
+    }
+
+  private:
+    static std::string number_after(const std::string& text, std::string_view key) {
+        const std::size_t at = text.rfind(key);
+        if (at == std::string::npos) return {};
+        const std::size_t begin = at + key.size();
+        return text.substr(begin, text.find_first_not_of("0123456789", begin) - begin);
+    }
+    void expect_now(Millis time) const {
+        EXPECT_GE(time, begun_ - 1000);
+        EXPECT_LE(time, wall_clock() + 1000);
+    }
+    void mask_deadline(std::string& text) {
+        const std::string deadline = number_after(text, ",\"deadline\":");
+        if (deadline.empty()) return;  // no clock
+        expect_now(std::stoll(deadline) - std::stoll(number_after(text, ",\"clockOf\":")));
+        const std::size_t view = text.find(",\"view\":"), end = text.rfind(",\"deadline\":");
+        const std::string key = text.substr(view, end - view);
+        const char* word = key != key_ ? "new" : deadline == deadline_ ? "kept" : "moved";
+        key_ = key;
+        deadline_ = deadline;
+        text.replace(end + 12, deadline.size(), word);
+    }
+    void mask_time(std::string& text) const {
+        const std::string at = number_after(text, ",\"at\":");
+        expect_now(std::stoll(at));
+        text.replace(text.size() - 1 - at.size(), at.size(), "now");
+    }
+
+    const std::vector<std::string>& constants_;
+    const Millis begun_;
+    std::string key_, deadline_;
+};
+
+std::string joined(const Side& side, std::size_t who, std::size_t end, bool is_permuted, Millis begun) {
+    Canon canon(side.constants(), begun);
+    std::string all;
+    for (std::size_t i = 0; i < end; ++i) {
+        if (!is_permuted) all += "-- " + std::to_string(i) + '\n';
+        for (const std::string& text : side.tap(who).heard()[i]) all += canon.of(text) + '\n';
+    }
+    return all;
+}
+std::string first_difference(const std::string& a, const std::string& b) {
+    const auto [x, y] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
+    const auto at = static_cast<std::size_t>(x - a.begin()), from = at < 300 ? 0 : at - 300;
+    return "one world:   ..." + a.substr(from, 600) + "\nanother world: ..." + b.substr(from, 600);
+}
+
+struct Totals {
+    std::atomic<int> games = 0;
+    std::atomic<std::size_t> compared = 0, messages = 0, bytes = 0, again = 0;
+};
+
+void compare(const Script& script, const Side& first, const Side& second, Millis begun, Totals& totals) {
+    for (std::size_t who = 0; who < first.size(); ++who) {
+        std::size_t end = script.until[std::min(who, script.until.size() - 1)];
+        totals.again += script.is_whole_for(who);
+        end += script.is_whole_for(who);
+        const std::string a = joined(first, who, end, script.is_permuted, begun),
+                          b = joined(second, who, end, script.is_permuted, begun);
+        totals.bytes += a.size();
+        totals.messages += static_cast<std::size_t>(std::count(a.begin(), a.end(), '\n'));
+        if (!script.is_permuted) totals.messages -= end;  // the headings
+        EXPECT_EQ(a == b, true) << script.name << ", " << script.game->id() << ", viewer " << who << " of "
+                                << script.players << ":\n"
+                                << first_difference(a, b);
+    }
+    ++totals.games;
+    totals.compared += script.compared();
+}
+
+class WireLeak {
+  public:
+    WireLeak(std::vector<const AnyGame*> games, int count) {
+        for (const AnyGame* game : games)
+            for (auto& list : twins_) list.push_back(std::make_unique<TwinGame>(*game));
+        for (int i = 0; i < count; ++i) scripts_.push_back(write(i));
+        for (std::size_t world = 0; world < 2; ++world) open(world);
+    }
+    ~WireLeak() {
+        for (auto& server : servers_) server.reset();
+        for (const std::string& path : paths_)
+            for (const char* ending : {"", "-wal", "-shm"}) std::filesystem::remove(path + ending);
+    }
+    WireLeak(const WireLeak&) = delete;
+    WireLeak& operator=(const WireLeak&) = delete;
+
+    void run(int threads) {
+        std::vector<std::thread> crew;
+        for (int t = 0; t < threads; ++t)
+            crew.emplace_back([this] {
+                for (std::size_t i = next_.fetch_add(batch); i < scripts_.size(); i = next_.fetch_add(batch))
+                    play(i, std::min(i + batch, scripts_.size()));
+            });
+        for (std::thread& thread : crew) thread.join();
+    }
+    const Totals& totals() const { return totals_; }
+
+  private:
+    static constexpr std::size_t batch = 8;
+
+    // Of a few tries, the one in which most can be compared after the twist.
+    Script write(int i) {
+        FastChance random(static_cast<u64>(i) * 7919 + 17);
+        const auto& games = twins_[0];
+        const TwinGame& game = *games[static_cast<std::size_t>(i) % games.size()];
+        const int turn = i / static_cast<int>(games.size());
+        static constexpr const char* clocks[] = {"none", "relaxed", "days"};
+        Script frame{.name = "Anna " + std::to_string(i),
+                     .game = &game,
+                     .players = game.min_players() + turn % (game.max_players() - game.min_players() + 1),
+                     .options = options_for(game, random),
+                     .clock = clocks[random.below(3)],
+                     .access = random.below(4) == 0 ? "invite" : "open",
+                     .twist = {},
+                     .is_permuted = random.below(4) == 0,
+                     .entries = {},
+                     .until = {}};
+        Script best = frame;
+        for (int attempt = 0; attempt < 12; ++attempt) {
+            frame.twist = {.is_on = true,
+                           .seat = random.below(5) == 0 ? no_seat : any_seat(frame.players, random),
+                           .after = random.below(4) == 0 ? 0 : random.below(60),
+                           .seed = random.bits()};
+            Script script = ScriptWriter(frame, random.bits()).write();
+            if (attempt == 0 || script.compared() > best.compared()) best = std::move(script);
+        }
+        for (auto& list : twins_)
+            list[static_cast<std::size_t>(i) % games.size()]->plan(
+                best.name, &list == &twins_[0] ? Twist{} : best.twist);
+        return best;
+    }
+    static Seat any_seat(int players, FastChance& random) {
+        return seat_of(static_cast<int>(random.below(static_cast<u32>(players))));
+    }
+    // Each option at any of its values, as often as not the usual one.
+    static json::object options_for(const AnyGame& game, FastChance& random) {
+        json::object options;
+        for (const OptionInfo& option : game.options()) {
+            if (random.flip()) continue;
+            json::value value;
+            switch (option.type) {
+                case OptionInfo::Type::toggle: value = random.flip(); break;
+                case OptionInfo::Type::choice:
+                    value = option.values[random.below(static_cast<u32>(option.values.size()))];
+                    break;
+                case OptionInfo::Type::number:
+                    value = option.least +
+                            static_cast<int>(random.below(static_cast<u32>(option.most - option.least + 1)));
+                    break;
+                case OptionInfo::Type::set:
+                    value = json::array{};
+                    for (const std::string_view name : option.values)
+                        if (random.flip()) value.as_array().emplace_back(name);
+                    break;
+            }
+            json::object with = options;
+            with[option.key] = std::move(value);
+            if (game.start({.players = game.max_players(),
+                            .options = with,
+                            .content = {},
+                            .seed = {},
+                            .chance = {},
+                            .names = {}}) &&
+                game.start({.players = game.min_players(),
+                            .options = with,
+                            .content = {},
+                            .seed = {},
+                            .chance = {},
+                            .names = {}}))
+                options = std::move(with);
+        }
+        return options;
+    }
+
+    void open(std::size_t world) {
+        paths_[world] = testing::TempDir() + "fairground_leak_" + std::to_string(getpid()) + '_' +
+                        std::to_string(world) + ".db";
+        Config config;
+        config.port = 0;
+        config.database = paths_[world];
+        config.web = "/nowhere";
+        config.threads = 2;
+        config.bot_threads = 1;
+        Limits& limits = config.limits;
+        limits.guests_per_minute = limits.messages_per_second = limits.message_burst = 1e9;
+        limits.requests_per_second = limits.request_burst = 1e9;
+        limits.sockets_per_address = limits.sockets;
+        House house;
+        for (const auto& twin : twins_[world]) house.games.push_back(twin.get());
+        house.bots = {"sage"};
+        house.make_bot = [](const AnyGame& game, std::string_view name) {
+            return game.id() == toy_game().id() ? toy_house().make_bot(game, name)
+                                                : lab::make_bot(game, name);
+        };
+        auto started = Server::start(config, std::move(house));
+        ASSERT_TRUE(started) << started.refusal().message;
+        servers_[world] = std::move(*started);
+    }
+    // Both worlds of some scripts at a time.
+    void play(std::size_t from, std::size_t to) try {
+        const Millis begun = wall_clock();
+        std::vector<std::array<std::unique_ptr<Side>, 2>> sides(to - from);
+        for (std::size_t i = from; i < to; ++i)
+            for (std::size_t world = 0; world < 2; ++world)
+                sides[i - from][world] = std::make_unique<Side>(servers_[world]->port(), scripts_[i], world);
+        // Who is there is told at most once a second; after that nothing comes by itself.
+        std::this_thread::sleep_for(std::chrono::milliseconds(1300));
+        for (auto& pair : sides) {
+            for (auto& side : pair) side->start();
+            for (auto& side : pair) side->play();
+            for (auto& side : pair) side->come_again();
+        }
+        for (std::size_t i = from; i < to; ++i)
+            compare(scripts_[i], *sides[i - from][0], *sides[i - from][1], begun, totals_);
+    } catch (const std::exception& fault) {
+        ADD_FAILURE() << fault.what();
+    }
+
+    std::array<std::vector<std::unique_ptr<TwinGame>>, 2> twins_;
+    std::vector<Script> scripts_;
+    std::array<std::string, 2> paths_;
+    std::array<std::unique_ptr<Server>, 2> servers_;
+    std::atomic<std::size_t> next_ = 0;
+    Totals totals_;
+};
+
+void expect_tight(const std::vector<const AnyGame*>& games, int count) {
+    WireLeak leak(games, count);
+    leak.run(4);
+    const Totals& totals = leak.totals();
+    std::cout << totals.games << " games in two worlds: " << totals.messages << " messages, "
+              << totals.bytes / 1000 << " kB the same; after the secrets changed " << totals.compared
+              << " entries of one viewer each, " << totals.again << " came again\n";
+    EXPECT_EQ(totals.games, count);
+    EXPECT_GT(totals.compared, static_cast<std::size_t>(count) * 5);
+    EXPECT_GT(totals.again, static_cast<std::size_t>(count));
+}
+
+// Everything takes ten times as long there.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr int real_games = 40, toy_games = 12;
+#else
+constexpr int real_games = 240, toy_games = 24;
+#endif
+
+TEST(WireLeakSlow, NoByteOnAnySocketDependsOnWhatItsReaderMustNotKnow) {
+    const auto games = all_games();
+    expect_tight({games.begin(), games.end()}, real_games);
+}
+TEST(WireLeakThreads, TheToyIsTightOnItsSocketsToo) { expect_tight({&toy_game()}, toy_games); }
+
+}  // namespace
+}  // namespace fg::server

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: Apache-2.0
+// Scripts for the leak test on real sockets: one game in two worlds that are the same until a twist changes
+// what a seat must not know in the second. Both are played here first, without a server, to find out what to
+// answer in each, and for how long each viewer hears the same in both. So long must the bytes be the same.
+#pragma once
+
+#include <algorithm>
+#include <set>
+
+#include "engine/chance.h"
+#include "server/twin_game_test.h"
+
+namespace fg::server {
+
+// An answer of a seat in one world; no_seat: nothing to answer there now.
+struct Act {
+    Seat seat = no_seat;
+    std::string choice;
+};
+
+// What somebody does besides, the same in both worlds. `who` is a seat's number; the spectator and the
+// stranger come after the seats.
+struct Extra {
+    enum class Kind { none, hint, undo, autopass, chat, mute, wrong, nonsense, stale, rewatch, get };
+    Kind kind = Kind::none;
+    int who = 0;
+    std::string text;
+    std::size_t number = 0;
+};
+
+struct Entry {
+    std::array<Act, 2> acts;
+    Extra extra;
+};
+
+struct Script {
+    std::string name;  // of the first player; the deal hangs on it
+    const TwinGame* game = nullptr;
+    int players = 0;
+    boost::json::object options;
+    std::string clock, access;
+    Twist twist;
+    bool is_permuted = false;  // the second world answers sealed rounds in another order
+    std::vector<Entry> entries;
+    // Of each seat and the spectator: how much must be the same. 1: the beginning, 2: the first entry too...
+    std::vector<std::size_t> until;
+    std::size_t twisted = 0;  // the first entry after the twist
+    bool is_changed = false;  // the twist made another world of it
+
+    // How many entries of how many viewers are compared after the twist.
+    std::size_t compared() const {
+        std::size_t sum = 0;
+        if (!is_changed) return 0;
+        for (const std::size_t end : until) sum += end > twisted + 1 ? end - twisted - 1 : 0;
+        return sum;
+    }
+    // Whether a viewer may compare to the end. The stranger, who comes last, may know what a spectator may.
+    bool is_whole_for(std::size_t who) const {
+        return until[std::min(who, until.size() - 1)] == entries.size() + 1;
+    }
+};
+
+class ScriptWriter {
+  public:
+    // Everything about the script but its course.
+    ScriptWriter(Script frame, u64 seed) : script_(std::move(frame)), random_(seed) {}
+
+    Script write() {
+        for (std::size_t side = 0; side < 2; ++side) begin(side);
+        script_.until.assign(static_cast<std::size_t>(script_.players) + 1, 0);
+        is_same_.assign(script_.until.size(), true);
+        compare();
+        std::size_t left = longest_after;
+        while (left > 0 && next_entry()) left -= is_twisted_;
+        // What comes after the last thing to compare is not worth playing.
+        const std::size_t end = *std::max_element(script_.until.begin(), script_.until.end());
+        script_.entries.resize(std::max<std::size_t>(end, 1) - 1);
+        return std::move(script_);
+    }
+
+  private:
+    struct World {
+        std::unique_ptr<AnyMatch> match;
+        std::set<std::pair<Seat, std::string>> autopass;
+        PerSeat<int> acted;
+        std::vector<Act> plan;  // what is still to be answered in this round, last first
+    };
+    static constexpr std::size_t longest_after = 40;
+
+    void begin(std::size_t side) {
+        MatchSetup setup{.players = script_.players,
+                         .options = script_.options,
+                         .content = {},
+                         .seed = {},
+                         .chance = {},
+                         .names = {script_.name}};
+        auto match = script_.game->start(setup, side == 0 ? Twist{} : script_.twist);
+        FG_CHECK(static_cast<bool>(match));
+        worlds_[side].match = std::move(*match);
+        force(worlds_[side]);
+    }
+    // What the table answers by itself: the only offer, or the default of a kind set to pass.
+    static void force(World& world) {
+        for (bool is_moving = true; is_moving;) {
+            is_moving = false;
+            for (Seat seat : world.match->owing()) {
+                const std::vector<Offer> offers = world.match->offers(seat);
+                const bool passes = world.autopass.contains({seat, std::string(world.match->question(seat))});
+                if (offers.size() > 1 && !passes) continue;
+                const AnyChoice choice =
+                    passes && offers.size() > 1 ? world.match->timeout(seat) : offers.front().choice;
+                FG_CHECK(static_cast<bool>(world.match->choose(seat, choice)));
+                is_moving = true;
+                break;
+            }
+        }
+    }
+
+    bool next_entry() {
+        const SeatSet first = worlds_[0].match->owing(), second = worlds_[1].match->owing();
+        const SeatSet both = first & second;
+        if (both.is_empty() || std::none_of(is_same_.begin(), is_same_.end(), [](bool s) { return s; }))
+            return false;
+        Entry entry;
+        // Seats that only have to answer in one world go first, so that a round ends in both at once.
+        if (is_plan_good(0) && is_plan_good(1))
+            take_planned(entry);
+        else if (!(first - second).is_empty())
+            entry.acts[0] = act_alone(0, (first - second).lowest());
+        else if (!(second - first).is_empty())
+            entry.acts[1] = act_alone(1, (second - first).lowest());
+        else
+            plan_round(both), take_planned(entry);
+        for (std::size_t side = 0; side < 2; ++side) play(worlds_[side], entry.acts[side]);
+        // A window nobody could use closes at once at a swift table: then one world is ahead in the open.
+        if (worlds_[0].match->view_json(no_seat, false) != worlds_[1].match->view_json(no_seat, false))
+            return false;
+        if (has_open_answers()) return false;
+        if (worlds_[0].match->is_over()) return false;  // once it is, everybody may see everything
+        entry.extra = script_.is_permuted ? quiet_extra() : extra();
+        if (entry.extra.kind == Extra::Kind::autopass)
+            for (World& world : worlds_) {
+                world.autopass.insert({seat_of(entry.extra.who), entry.extra.text});
+                force(world);
+            }
+        script_.entries.push_back(std::move(entry));
+        compare();
+        return true;
+    }
+    // Something was told while each world still waits for another seat: before one's own answer in one world,
+    // after it in the other.
+    bool has_open_answers() const {
+        return worlds_[0].match->owing() != worlds_[1].match->owing() &&
+               worlds_[0].match->event_count() > heard_;
+    }
+    Act act_alone(std::size_t side, Seat seat) {
+        is_same_[static_cast<std::size_t>(seat)] = false;
+        return {seat, any_choice(side, seat)};
+    }
+    void take_planned(Entry& entry) {
+        for (std::size_t side = 0; side < 2; ++side) {
+            entry.acts[side] = worlds_[side].plan.back();
+            worlds_[side].plan.pop_back();
+        }
+    }
+    bool is_plan_good(std::size_t side) const {
+        const World& world = worlds_[side];
+        return !world.plan.empty() && world.match->owing().has(world.plan.back().seat) &&
+               has_offer(world, world.plan.back().seat, world.plan.back().choice);
+    }
+    void plan_round(SeatSet both) {
+        for (World& world : worlds_) world.plan.clear();
+        const bool is_sealed = worlds_[0].match->asked().size() > 1;
+        for (Seat seat : both) {
+            const std::string choice = any_choice(0, seat);
+            const bool differs =
+                is_twisted_ && is_sealed && seat != script_.twist.seat && random_.below(4) == 0;
+            const std::string other =
+                !differs && has_offer(worlds_[1], seat, choice) ? choice : any_choice(1, seat);
+            worlds_[0].plan.push_back({seat, choice});
+            worlds_[1].plan.push_back({seat, other});
+            if (other != choice) is_same_[static_cast<std::size_t>(seat)] = false;
+        }
+        const u64 seed = random_.bits();
+        shuffle(worlds_[0].plan, seed);
+        shuffle(worlds_[1].plan, script_.is_permuted && is_twisted_ ? random_.bits() : seed);
+    }
+    static void shuffle(std::vector<Act>& list, u64 seed) {
+        FastChance random(seed);
+        for (std::size_t i = list.size(); i > 1; --i)
+            std::swap(list[i - 1], list[random.below(static_cast<u32>(i))]);
+    }
+    std::string any_choice(std::size_t side, Seat seat) {
+        const std::vector<Offer> offers = worlds_[side].match->offers(seat);
+        return offers[random_.below(static_cast<u32>(offers.size()))].json;
+    }
+    static bool has_offer(const World& world, Seat seat, const std::string& choice) {
+        const std::vector<Offer> offers = world.match->offers(seat);
+        return std::any_of(offers.begin(), offers.end(), [&](const Offer& o) { return o.json == choice; });
+    }
+    static void play(World& world, const Act& act) {
+        if (act.seat == no_seat) return;
+        const Or<AnyChoice> choice = world.match->read_choice(boost::json::parse(act.choice));
+        FG_CHECK(choice && world.match->choose(act.seat, *choice));
+        ++world.acted[act.seat];
+        force(world);
+    }
+
+    // Whoever is told something else in the second world may see something else from there on.
+    void compare() {
+        const AnyMatch &first = *worlds_[0].match, &second = *worlds_[1].match;
+        if (first.owing() != second.owing()) return;  // one world has more answers to come in this round
+        const bool is_new = !is_twisted_ && static_cast<const TwinMatch&>(second).is_twisted();
+        if (is_new) script_.twisted = script_.entries.size();
+        if (is_new) script_.is_changed = first.state_json() != second.state_json();
+        is_twisted_ = is_twisted_ || is_new;
+        const std::size_t count = std::min(first.event_count(), second.event_count());
+        for (std::size_t i = 0; i < is_same_.size(); ++i) {
+            const Seat viewer = i < is_same_.size() - 1 ? seat_of(static_cast<int>(i)) : no_seat;
+            // Who does something else, or is spared doing it, is told something else.
+            bool is_same = is_same_[i] && first.event_count() == second.event_count() &&
+                           (viewer == no_seat || worlds_[0].acted[viewer] == worlds_[1].acted[viewer]);
+            for (std::size_t n = heard_; n < count && is_same; ++n)
+                is_same = first.event_json(n, viewer) == second.event_json(n, viewer);
+            if (is_new && is_same)
+                is_same = first.view_json(viewer, false) == second.view_json(viewer, false);
+            is_same_[i] = is_same;
+            if (is_same) script_.until[i] = script_.entries.size() + 1;
+        }
+        heard_ = count;
+    }
+
+    Extra extra() {
+        if (random_.below(3) != 0) return {};
+        Extra extra{.kind = static_cast<Extra::Kind>(1 + random_.below(10)),
+                    .who = static_cast<int>(random_.below(static_cast<u32>(script_.players))),
+                    .text = {},
+                    .number = random_.below(40)};
+        const Seat seat = seat_of(extra.who);
+        const SeatSet both = worlds_[0].match->owing() & worlds_[1].match->owing();
+        const auto others = static_cast<u32>(script_.players) + 2;
+        switch (extra.kind) {
+            case Extra::Kind::autopass:
+                if (!both.has(seat) || random_.below(3) != 0) return {};
+                extra.text = worlds_[0].match->question(seat);
+                return worlds_[1].match->question(seat) == extra.text ? extra : Extra{};
+            case Extra::Kind::wrong:
+                extra.text = not_offered(seat, both);
+                return extra.text.empty() ? Extra{} : extra;
+            case Extra::Kind::chat:
+                if (++chats_ > 5) return {};
+                extra.who = static_cast<int>(random_.below(others - 1));
+                return extra;
+            case Extra::Kind::rewatch: extra.who = static_cast<int>(random_.below(others - 1)); return extra;
+            case Extra::Kind::get: extra.who = static_cast<int>(random_.below(others)); return extra;
+            case Extra::Kind::none:
+            case Extra::Kind::hint:
+            case Extra::Kind::undo:
+            case Extra::Kind::mute:
+            case Extra::Kind::nonsense:
+            case Extra::Kind::stale: return extra;
+        }
+        return extra;
+    }
+    // Of people who do not play: what comes before or after an answer depends on the order of answers.
+    Extra quiet_extra() {
+        if (random_.below(6) != 0) return {};
+        return {.kind = random_.flip() ? Extra::Kind::rewatch : Extra::Kind::get,
+                .who = script_.players,
+                .text = {},
+                .number = random_.below(40)};
+    }
+    // Somebody else's choice that this seat has in neither world.
+    std::string not_offered(Seat seat, SeatSet both) {
+        if (!both.has(seat) || both.size() < 2) return {};
+        for (Seat other : both.without(seat))
+            for (const Offer& offer : worlds_[0].match->offers(other))
+                if (!has_offer(worlds_[0], seat, offer.json) && !has_offer(worlds_[1], seat, offer.json))
+                    return offer.json;
+        return {};
+    }
+
+    Script script_;
+    FastChance random_;
+    std::array<World, 2> worlds_;
+    std::vector<bool> is_same_;
+    bool is_twisted_ = false;
+    std::size_t heard_ = 0;
+    int chats_ = 0;
+};
+
+}  // namespace fg::server
