@@ -134,11 +134,21 @@ class AnyMatch {
     virtual std::size_t event_count() const = 0;
     virtual Audience event_audience(std::size_t number) const = 0;
     virtual std::string event_json(std::size_t number) const = 0;
-    virtual std::string event_json(std::size_t number, Seat viewer) const = 0;
+    virtual void append_event(std::string& out, std::size_t number, Seat viewer) const = 0;
+    std::string event_json(std::size_t number, Seat viewer) const {
+        std::string out;
+        append_event(out, number, viewer);
+        return out;
+    }
     virtual std::string event_sentence(std::size_t number, Seat viewer) const = 0;
 
     // `for_person`: without what table options keep for bots.
-    virtual std::string view_json(Seat viewer, bool for_person) const = 0;
+    virtual void append_view(std::string& out, Seat viewer, bool for_person) const = 0;
+    std::string view_json(Seat viewer, bool for_person) const {
+        std::string out;
+        append_view(out, viewer, for_person);
+        return out;
+    }
     virtual std::unique_ptr<AnyView> view(Seat viewer, bool for_person = false) const = 0;
 
     // The whole truth: for tools, tests, records of finished games; never for a player.

@@ -160,16 +160,20 @@ class MatchOf final : public AnyMatch {
     std::string event_json(std::size_t number) const override {
         return to_json(told_[number].event, players());
     }
-    std::string event_json(std::size_t number, Seat viewer) const override {
-        return told_[number].audience.includes(viewer) ? event_json(number) : "null";
+    using AnyMatch::event_json;
+    void append_event(std::string& out, std::size_t number, Seat viewer) const override {
+        if (told_[number].audience.includes(viewer))
+            JsonWriter(out, players()).write(told_[number].event);
+        else
+            out += "null";
     }
     std::string event_sentence(std::size_t number, Seat viewer) const override {
         if (!told_[number].audience.includes(viewer)) return {};
         return T::sentence(rules_, told_[number].event, viewer, setup_.names);
     }
 
-    std::string view_json(Seat viewer, bool for_person) const override {
-        return to_json(view_for_reader(viewer, for_person), players());
+    void append_view(std::string& out, Seat viewer, bool for_person) const override {
+        JsonWriter(out, players()).write(view_for_reader(viewer, for_person));
     }
     std::unique_ptr<AnyView> view(Seat viewer, bool for_person) const override {
         return std::make_unique<ViewBox<G>>(rules_, view_for_reader(viewer, for_person));
