@@ -75,6 +75,8 @@ class Connection {
         return sqlite3_exec(raw_.get(), sql, nullptr, nullptr, nullptr) == SQLITE_OK;
     }
     std::string fault() const { return raw_ ? sqlite3_errmsg(raw_.get()) : "out of memory"; }
+    // The number of the row inserted last.
+    std::int64_t last_row() const { return sqlite3_last_insert_rowid(raw_.get()); }
     bool is_in_transaction() const { return sqlite3_get_autocommit(raw_.get()) == 0; }
 
   private:

@@ -3,6 +3,7 @@
 // one thread reads.
 #include "server/storage.h"
 
+#include <algorithm>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
@@ -23,6 +24,15 @@ constexpr const char* migrations[] = {
     " at INTEGER NOT NULL, row TEXT NOT NULL);"
     "CREATE UNIQUE INDEX log_by_game ON log (game, sequence);"
     "CREATE TABLE people (id TEXT PRIMARY KEY, token TEXT NOT NULL UNIQUE, name TEXT NOT NULL);",
+
+    // An index of the log by table makes every commit write a page of it for every table that moved. So each
+    // row names the one before it, and a narrow list knows each table's last.
+    "CREATE TABLE heads (game INTEGER PRIMARY KEY, last INTEGER NOT NULL, rows INTEGER NOT NULL);"
+    "ALTER TABLE log ADD COLUMN before INTEGER NOT NULL DEFAULT 0;"
+    "UPDATE log SET before = coalesce((SELECT number FROM log AS earlier WHERE earlier.game = log.game"
+    " AND earlier.sequence = log.sequence - 1), 0);"
+    "INSERT INTO heads SELECT game, max(number), max(sequence) FROM log GROUP BY game;"
+    "DROP INDEX log_by_game;",
 };
 constexpr std::int64_t newest = std::size(migrations);
 constexpr std::int64_t application = 0x66616972;  // "fair"
@@ -107,12 +117,13 @@ class Writer {
           begin_(connection_.prepare("BEGIN IMMEDIATE")),
           commit_(connection_.prepare("COMMIT")),
           version_(connection_.prepare("PRAGMA data_version")),
-          place_(
-              connection_.prepare("SELECT number, (SELECT max(sequence) FROM log WHERE game = tables.number)"
-                                  " FROM tables WHERE id = ?")),
+          place_(connection_.prepare("SELECT number, coalesce(last, 0), coalesce(rows, 0)"
+                                     " FROM tables LEFT JOIN heads ON game = number WHERE id = ?")),
           add_table_(connection_.prepare("INSERT INTO tables (id, phase, listed, wake, updated, info)"
                                          " VALUES (?, '', 0, 0, 0, '') RETURNING number")),
-          add_row_(connection_.prepare("INSERT INTO log (game, sequence, at, row) VALUES (?, ?, ?, ?)")),
+          add_row_(connection_.prepare(
+              "INSERT INTO log (game, sequence, at, row, before) VALUES (?, ?, ?, ?, ?)")),
+          set_head_(connection_.prepare("INSERT OR REPLACE INTO heads (game, last, rows) VALUES (?, ?, ?)")),
           set_summary_(connection_.prepare("UPDATE tables SET phase = ?, listed = ?, wake = ?, updated = ?,"
                                            " info = ? WHERE number = ?")),
           touch_(connection_.prepare("UPDATE tables SET updated = ? WHERE number = ?")),
@@ -136,7 +147,8 @@ class Writer {
   private:
     struct Place {
         std::int64_t number = 0;
-        std::uint64_t next = 0;
+        std::int64_t last = 0;  // the row in the log
+        std::uint64_t rows = 0;
         std::shared_ptr<const Summary> summary;
         Millis updated = 0;
     };
@@ -171,12 +183,15 @@ class Writer {
         Or<Place*> found = place_of(request.table);
         if (!found) return found.refusal();
         Place& place = **found;
-        if (place.next != request.expected) return Refusal{"conflict", "somebody else wrote first", ""};
+        if (place.rows + 1 != request.expected) return Refusal{"conflict", "somebody else wrote first", ""};
         for (const LogRow& row : request.rows) {
-            add_row_.restart().bind(1, place.number).bind(2, static_cast<std::int64_t>(place.next));
-            if (!add_row_.bind(3, row.at).bind(4, row.json).run()) return not_stored(connection_.fault());
-            ++place.next;
+            add_row_.bind(1, place.number).bind(2, static_cast<std::int64_t>(++place.rows));
+            if (!add_row_.bind(3, row.at).bind(4, row.json).bind(5, place.last).run())
+                return not_stored(connection_.fault());
+            place.last = connection_.last_row();
         }
+        set_head_.bind(1, place.number).bind(2, place.last).bind(3, static_cast<std::int64_t>(place.rows));
+        if (!set_head_.run()) return not_stored(connection_.fault());
         return keep_summary(request, place);
     }
     Or<Done> keep_summary(const Append& request, Place& place) {
@@ -201,11 +216,13 @@ class Writer {
         Place place;
         const int code = place_.restart().bind(1, table).step();
         if (code == SQLITE_ROW) {
-            place = {.number = place_.number(0), .next = static_cast<std::uint64_t>(place_.number(1)) + 1};
+            place = {.number = place_.number(0),
+                     .last = place_.number(1),
+                     .rows = static_cast<std::uint64_t>(place_.number(2))};
         } else if (code == SQLITE_DONE) {
             if (add_table_.restart().bind(1, table).step() != SQLITE_ROW)
                 return not_stored(connection_.fault());
-            place = {.number = add_table_.number(0), .next = 1};
+            place = {.number = add_table_.number(0)};
             add_table_.restart();
         } else {
             return not_stored(connection_.fault());
@@ -222,8 +239,8 @@ class Writer {
     }
 
     Connection connection_;
-    Statement begin_, commit_, version_, place_, add_table_, add_row_, set_summary_, touch_, add_person_,
-        rename_;
+    Statement begin_, commit_, version_, place_, add_table_, add_row_, set_head_, set_summary_, touch_,
+        add_person_, rename_;
     std::int64_t data_version_ = -1;
     std::unordered_map<std::string, Place> places_;
 };
@@ -254,11 +271,16 @@ class Sqlite final : public Storage {
 
     void load(std::string table, std::function<void(Or<std::vector<LogRow>>)> loaded) override {
         read<LogRow>(
-            "SELECT at, row FROM log WHERE game = (SELECT number FROM tables WHERE id = ?)"
-            " ORDER BY sequence",
+            "WITH RECURSIVE chain (number, before, at, row) AS (SELECT number, before, at, row FROM log"
+            " WHERE number = (SELECT last FROM heads, tables WHERE game = tables.number AND id = ?)"
+            " UNION ALL SELECT log.number, log.before, log.at, log.row FROM log, chain"
+            " WHERE log.number = chain.before) SELECT at, row FROM chain",
             [table](Statement& ask) { ask.bind(1, table); },
             [](const Statement& row) { return LogRow{.at = row.number(0), .json = row.text(1)}; },
-            std::move(loaded));
+            [loaded = std::move(loaded)](Or<std::vector<LogRow>> rows) {
+                if (rows) std::reverse(rows->begin(), rows->end());
+                loaded(std::move(rows));
+            });
     }
     void list(int most, std::function<void(Or<std::vector<StoredTable>>)> listed) override {
         read<StoredTable>(

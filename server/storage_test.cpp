@@ -11,6 +11,8 @@
 #include <future>
 #include <thread>
 
+#include "server/sqlite.h"
+
 namespace fg::server {
 namespace {
 
@@ -124,6 +126,41 @@ TEST_F(StorageThreads, AFullDiskRefusesAndGoesOnLater) {
     EXPECT_EQ(rows_of("t1"), std::vector<std::string>{"a"});
     ASSERT_TRUE(append("t1", 2, {"b"}));
     EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "b"}));
+}
+
+// A file as the first version left it, with rows of two tables between each other.
+TEST_F(StorageThreads, BringsAnOlderFileUpToDate) {
+    storage.reset();
+    for (const char* ending : {"", "-wal", "-shm"}) std::filesystem::remove(path + ending);
+    {
+        const Or<Connection> old = Connection::open(path);
+        ASSERT_TRUE(old);
+        ASSERT_TRUE(old->run(
+            "CREATE TABLE tables (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, phase TEXT NOT NULL,"
+            " listed INTEGER NOT NULL, wake INTEGER NOT NULL, updated INTEGER NOT NULL, info TEXT NOT NULL);"
+            "CREATE INDEX tables_by_update ON tables (updated);"
+            "CREATE TABLE log (number INTEGER PRIMARY KEY, game INTEGER NOT NULL, sequence INTEGER NOT NULL,"
+            " at INTEGER NOT NULL, row TEXT NOT NULL);"
+            "CREATE UNIQUE INDEX log_by_game ON log (game, sequence);"
+            "CREATE TABLE people (id TEXT PRIMARY KEY, token TEXT NOT NULL UNIQUE, name TEXT NOT NULL);"
+            "INSERT INTO tables VALUES (1, 't1', 'playing', 1, 0, 5, '{}'), (2, 't2', 'playing', 1, 0, 5, "
+            "'{}'),"
+            " (3, 't3', 'gathering', 1, 0, 5, '{}');"
+            "INSERT INTO log VALUES (1, 1, 1, 5, 'a'), (2, 2, 1, 5, 'x'), (3, 1, 2, 5, 'b'), (4, 2, 2, 5, "
+            "'y'),"
+            " (5, 1, 3, 5, 'c');"
+            "PRAGMA application_id=1717660018; PRAGMA user_version=1;"));
+    }
+    ASSERT_NO_FATAL_FAILURE(open());
+    EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "b", "c"}));
+    EXPECT_EQ(rows_of("t2"), (std::vector<std::string>{"x", "y"}));
+    EXPECT_TRUE(rows_of("t3").empty());
+    EXPECT_EQ(append("t1", 3, {"z"}).refusal().code, "conflict");
+    ASSERT_TRUE(append("t1", 4, {"d"}));
+    ASSERT_TRUE(append("t3", 1, {"q"}));
+    ASSERT_NO_FATAL_FAILURE(open());
+    EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "b", "c", "d"}));
+    EXPECT_EQ(rows_of("t3"), std::vector<std::string>{"q"});
 }
 
 TEST_F(StorageThreads, RemembersPeopleByTheHashOfTheirCookie) {
