@@ -57,12 +57,7 @@ void Actor::begin(std::unique_ptr<Table> table, std::function<void(Or<Done>)> st
     settle(std::move(stored));
 }
 
-void Actor::enter(std::function<void(Or<Actor*>)> act) {
-    last_used_ = wall_clock();
-    if (state_ == State::ready) {
-        guard([&] { act(this); });
-        return drain();
-    }
+void Actor::wait(std::function<void(Or<Actor*>)> act) {
     if (waiting_.size() >= most_waiting) return act(Refusal{"busy", "this table has too much to do", ""});
     if (state_ == State::fresh || state_ == State::broken) load();  // a table put aside gets another try
     waiting_.push_back(std::move(act));
@@ -83,14 +78,6 @@ void Actor::refuse_all(const Refusal& refusal) {
     for (const auto& act : waiting) act(refusal);
 }
 
-// A fault in the program closes this table only: it is thrown away and read from its log when next wanted.
-void Actor::guard(const std::function<void()>& act) {
-    try {
-        act();
-    } catch (const std::exception& fault) {
-        broken(fault.what());
-    }
-}
 void Actor::broken(const std::string& why) {
     ++hub_.metrics().faults;
     if (table_) --hub_.metrics().tables;
@@ -191,13 +178,19 @@ void Actor::send_news(Subscription& to) {
         std::size_t from = std::min(to.next_event, count);
         if (count - from > longest_history) from = count - longest_history;
         to.next_event = count;
-        Message& shared = shared_[{to.viewer, from}];
-        if (!shared) shared = message_of(table_->play_json(to.viewer, from));
-        to.client->send(shared);
+        to.client->send(play_message(to.viewer, from));
     }
     if (!std::exchange(to.wants_chat, false)) return;
     for (const Chat& line : chat_)
         if (!mutes_[person].has(line.seat)) to.client->send(message_of(line.json));
+}
+
+// Made once for all who look on; a seat's own is for one socket, or few.
+Message Actor::play_message(Seat viewer, std::size_t from) {
+    if (viewer != no_seat) return message_of(table_->play_json(viewer, from));
+    Message& shared = shared_[{viewer, from}];
+    if (!shared) shared = message_of(table_->play_json(viewer, from));
+    return shared;
 }
 
 void Actor::update_lists() {

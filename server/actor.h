@@ -10,8 +10,6 @@
 
 namespace fg::server {
 
-using Request = std::shared_ptr<const boost::json::object>;
-
 class Actor : public std::enable_shared_from_this<Actor> {
   public:
     Actor(Hub& hub, Loop& loop, std::string id) : hub_(hub), loop_(loop), id_(std::move(id)) {}
@@ -24,7 +22,13 @@ class Actor : public std::enable_shared_from_this<Actor> {
     void begin(std::unique_ptr<Table> table, std::function<void(Or<Done>)> stored);
 
     // Runs when the table is loaded and settled; refused if it cannot be, or if too much waits already.
-    void enter(std::function<void(Or<Actor*>)> act);
+    template <class Act>
+    void enter(Act&& act) {
+        last_used_ = wall_clock();
+        if (state_ != State::ready) return wait(std::forward<Act>(act));
+        guard([&] { act(Or<Actor*>(this)); });
+        drain();
+    }
     // A message of a client about this table.
     void receive(const ClientPtr& client, Request message);
     void gone(const ClientPtr& client);
@@ -54,7 +58,17 @@ class Actor : public std::enable_shared_from_this<Actor> {
 
     void loaded(Or<std::vector<LogRow>> rows);
     void stored(const Or<Done>& result, std::size_t rows);
-    void guard(const std::function<void()>& act);
+    void wait(std::function<void(Or<Actor*>)> act);
+    // A fault in the program closes this table only: it is thrown away and read from its log when next
+    // wanted.
+    template <class Act>
+    void guard(Act&& act) {
+        try {
+            act();
+        } catch (const std::exception& fault) {
+            broken(fault.what());
+        }
+    }
     void broken(const std::string& why);
     void drain();
     void refuse_all(const Refusal& refusal);
@@ -74,6 +88,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     void think(const Thought& thought);
     void publish();
     void send_news(Subscription& to);
+    Message play_message(Seat viewer, std::size_t from);
     void dispatch_bots();
     void arm();
     void presence_changed();

@@ -212,7 +212,7 @@ void Actor::rematch(const ClientPtr& client, const Request& message) {
     if (!form) return refuse(form.refusal());
     if (!table_->rematch().empty()) return reply(table_->rematch());
     if (std::exchange(is_rematch_pending_, true)) return refuse({"busy", "a rematch is being laid out", ""});
-    Hub::Guests guests{.host = person, .others = {}};
+    Hub::Guests guests{.host = person, .others = {}, .table = id_};
     for (const auto& [seat, other] : table_->people())
         if (other.id != person.id) guests.others.emplace_back(seat, other);
     auto self = shared_from_this();

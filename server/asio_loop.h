@@ -7,7 +7,9 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <map>
+#include <mutex>
 #include <thread>
+#include <vector>
 
 #include "server/loop.h"
 
@@ -33,7 +35,17 @@ class AsioLoop final : public Loop {
     }
     boost::asio::io_context& context() { return context_; }
 
-    void post(Task task) override { boost::asio::post(context_, std::move(task)); }
+    // Tasks wait in one place and are fetched together: waking a thread costs more than most of them.
+    void post(Task task) override {
+        bool was_empty = false;
+        {
+            const std::lock_guard lock(mutex_);
+            was_empty = posted_.empty();
+            posted_.push_back(std::move(task));
+        }
+        if (was_empty) boost::asio::post(context_, [this] { run_posted(); });
+    }
+    bool is_here() const override { return context_.get_executor().running_in_this_thread(); }
     // All timers hang on one of Asio's, set for the earliest.
     void wake(Millis at, Task task) override {
         const bool is_first = timers_.empty() || at < timers_.begin()->first;
@@ -42,6 +54,17 @@ class AsioLoop final : public Loop {
     }
 
   private:
+    void run_posted() {
+        {
+            const std::lock_guard lock(mutex_);
+            running_.swap(posted_);
+        }
+        for (Task& task : running_) {
+            task();
+            task = nullptr;
+        }
+        running_.clear();
+    }
     void arm() {
         const Millis wait = std::max<Millis>(0, timers_.begin()->first - wall_clock());
         timer_.expires_after(std::chrono::milliseconds(wait));
@@ -59,10 +82,13 @@ class AsioLoop final : public Loop {
         if (!timers_.empty()) arm();
     }
 
-    boost::asio::io_context context_{1};
+    // Every socket is used by its own loop only, so the reactor need not lock for each read and write.
+    mutable boost::asio::io_context context_{BOOST_ASIO_CONCURRENCY_HINT_UNSAFE_IO};
     boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
     boost::asio::steady_timer timer_;
     std::multimap<Millis, Task> timers_;
+    std::mutex mutex_;  // guards `posted_`
+    std::vector<Task> posted_, running_;
     std::thread thread_;
 };
 

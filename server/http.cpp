@@ -8,6 +8,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http.hpp>
 #include <iostream>
+#include <optional>
 
 #include "server/socket.h"
 
@@ -21,6 +22,12 @@ namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
 using boost::system::error_code;
 using Wire = http::request<http::string_body>;
+template <class T>
+using Task = asio::awaitable<T, Executor>;
+using TcpSocket = asio::basic_stream_socket<tcp, Executor>;
+using Pause = asio::basic_waitable_timer<std::chrono::steady_clock,
+                                         asio::wait_traits<std::chrono::steady_clock>, Executor>;
+constexpr asio::use_awaitable_t<Executor> use_task;
 
 constexpr auto patience = std::chrono::seconds(30);
 constexpr std::size_t longest_body = 64 * 1024;
@@ -152,7 +159,7 @@ Reply file_reply(const Front& front, const Wire& wire, std::string_view path) {
 
 // Waits for an answer that may come from any thread, and goes on here. In these coroutines nothing with a
 // destructor is made inside a co_await expression: g++ 12 destroys such temporaries twice.
-asio::awaitable<HttpResponse> ask(Api& api, const HttpRequest& request) {
+Task<HttpResponse> ask(Api& api, const HttpRequest& request) {
     const auto executor = co_await asio::this_coro::executor;
     auto begin = [&api, &executor, &request](auto handler) {
         const auto shared = std::make_shared<decltype(handler)>(std::move(handler));
@@ -162,11 +169,12 @@ asio::awaitable<HttpResponse> ask(Api& api, const HttpRequest& request) {
             });
         });
     };
-    HttpResponse response = co_await asio::async_initiate<const asio::use_awaitable_t<>, void(HttpResponse)>(
-        begin, asio::use_awaitable);
+    HttpResponse response =
+        co_await asio::async_initiate<const asio::use_awaitable_t<Executor>, void(HttpResponse)>(begin,
+                                                                                                 use_task);
     co_return response;
 }
-asio::awaitable<GuestPtr> guest_of(People& people, const std::string& cookie) {
+Task<GuestPtr> guest_of(People& people, const std::string& cookie) {
     const auto executor = co_await asio::this_coro::executor;
     auto begin = [&people, &executor, &cookie](auto handler) {
         const auto shared = std::make_shared<decltype(handler)>(std::move(handler));
@@ -176,16 +184,16 @@ asio::awaitable<GuestPtr> guest_of(People& people, const std::string& cookie) {
             });
         });
     };
-    GuestPtr guest = co_await asio::async_initiate<const asio::use_awaitable_t<>, void(GuestPtr)>(
-        begin, asio::use_awaitable);
+    GuestPtr guest =
+        co_await asio::async_initiate<const asio::use_awaitable_t<Executor>, void(GuestPtr)>(begin, use_task);
     co_return guest;
 }
 
-asio::awaitable<void> read_messages(Hub& hub, const std::shared_ptr<Socket>& socket) {
+Task<void> read_messages(Hub& hub, const std::shared_ptr<Socket>& socket) {
     beast::flat_buffer buffer;
     auto& stream = socket->stream();
     error_code error;
-    auto token = asio::redirect_error(asio::use_awaitable, error);
+    auto token = asio::redirect_error(use_task, error);
     while (true) {
         co_await stream.async_read(buffer, token);
         if (error) co_return;
@@ -198,10 +206,10 @@ asio::awaitable<void> read_messages(Hub& hub, const std::shared_ptr<Socket>& soc
     }
 }
 
-std::shared_ptr<Socket> make_socket(Front& front, beast::tcp_stream& stream, const GuestPtr& guest) {
-    stream.expires_never();
-    auto socket = std::make_shared<Socket>(std::move(stream), guest, front.hub.limits().queue_bytes,
-                                           front.hub.metrics());
+std::shared_ptr<Socket> make_socket(Front& front, AsioLoop& loop, TcpSocket connection,
+                                    const GuestPtr& guest) {
+    auto socket = std::make_shared<Socket>(loop, TcpStream(std::move(connection)), guest,
+                                           front.hub.limits().queue_bytes, front.hub.metrics());
     websocket::stream_base::timeout limits{};
     limits.handshake_timeout = std::chrono::seconds(10);
     limits.idle_timeout = std::chrono::seconds(60);
@@ -213,19 +221,43 @@ std::shared_ptr<Socket> make_socket(Front& front, beast::tcp_stream& stream, con
     return socket;
 }
 
-asio::awaitable<void> serve_socket(Front& front, beast::tcp_stream& stream, Wire& wire,
-                                   const GuestPtr& guest) {
-    const std::shared_ptr<Socket> socket = make_socket(front, stream, guest);
+// A request that turns a connection into a socket.
+struct Upgrade {
+    Wire wire;
+    GuestPtr guest;
+    std::string table;  // what it is for, if the client said so
+};
+
+Task<void> serve_socket(Front& front, AsioLoop& loop, TcpSocket connection, Upgrade upgrade,
+                        Doorkeeper::Visit) {
+    const std::shared_ptr<Socket> socket = make_socket(front, loop, std::move(connection), upgrade.guest);
     error_code error;
-    auto token = asio::redirect_error(asio::use_awaitable, error);
-    co_await socket->stream().async_accept(wire, token);
+    auto token = asio::redirect_error(use_task, error);
+    co_await socket->stream().async_accept(upgrade.wire, token);
     if (error) co_return;
-    wire = {};
+    upgrade = {};
     ++front.hub.metrics().sockets;
     co_await read_messages(front.hub, socket);
     socket->closed();
     front.hub.gone(socket);
     --front.hub.metrics().sockets;
+}
+
+// A socket lives where its table does, so that what is said at the table crosses no threads.
+void move_home(Front& front, AsioLoop& loop, TcpStream& stream, Upgrade upgrade, Doorkeeper::Visit visit) {
+    AsioLoop& home = upgrade.table.empty() ? loop : *front.loops[front.hub.place_of(upgrade.table)];
+    stream.expires_never();
+    TcpSocket connection = stream.release_socket();
+    error_code error;
+    const auto protocol = connection.local_endpoint(error).protocol();
+    const auto handle = connection.release(error);
+    if (error) return;
+    TcpSocket moved(home.context());
+    moved.assign(protocol, handle, error);
+    if (error) return;
+    asio::co_spawn(home.context(),
+                   serve_socket(front, home, std::move(moved), std::move(upgrade), std::move(visit)),
+                   asio::detached);
 }
 
 HttpResponse error_response(int status, const Refusal& refusal) {
@@ -259,23 +291,23 @@ Reply answer_here(const Front& front, const Wire& wire, const HttpRequest& reque
     return file_reply(front, wire, request.path);
 }
 
-asio::awaitable<void> write_reply(beast::tcp_stream& stream, const Wire& wire, Reply& reply,
-                                  error_code& error) {
+Task<void> write_reply(TcpStream& stream, const Wire& wire, Reply& reply, error_code& error) {
     reply.keep_alive(wire.keep_alive());
     reply.prepare_payload();
     stream.expires_after(patience);
     http::response_serializer<http::string_body> serializer(reply);
-    auto token = asio::redirect_error(asio::use_awaitable, error);
+    auto token = asio::redirect_error(use_task, error);
     if (wire.method() == http::verb::head)
         co_await http::async_write_header(stream, serializer, token);
     else
         co_await http::async_write(stream, serializer, token);
 }
 
-asio::awaitable<void> serve(Front& front, beast::tcp_stream& stream, const std::string& peer) {
+// Answers requests until the connection ends or asks to become a socket.
+Task<void> serve(Front& front, TcpStream& stream, const std::string& peer, std::optional<Upgrade>& upgrade) {
     beast::flat_buffer buffer;
     error_code error;
-    auto token = asio::redirect_error(asio::use_awaitable, error);
+    auto token = asio::redirect_error(use_task, error);
     while (true) {
         http::request_parser<http::string_body> parser;
         parser.body_limit(longest_body);
@@ -285,7 +317,7 @@ asio::awaitable<void> serve(Front& front, beast::tcp_stream& stream, const std::
         if ((error && !is_too_long) || front.hub.is_closed()) co_return;
         Wire wire = parser.release();
         if (is_too_long) wire.keep_alive(false);
-        const HttpRequest request = request_of(front, wire, peer);
+        HttpRequest request = request_of(front, wire, peer);
         HttpResponse response;
         Reply reply;
         if (is_too_long) {
@@ -295,7 +327,7 @@ asio::awaitable<void> serve(Front& front, beast::tcp_stream& stream, const std::
             GuestPtr guest = co_await guest_of(front.hub.people(), request.cookie);
             response = why_no_socket(request, guest);
             if (response.body.empty()) {
-                co_await serve_socket(front, stream, wire, guest);
+                upgrade.emplace(Upgrade{std::move(wire), std::move(guest), request.query["table"]});
                 co_return;
             }
             reply = reply_of(front, wire, response);
@@ -310,52 +342,53 @@ asio::awaitable<void> serve(Front& front, beast::tcp_stream& stream, const std::
     }
 }
 
-asio::awaitable<void> welcome(Front& front, tcp::socket connection) {
+Task<void> welcome(Front& front, AsioLoop& loop, TcpSocket connection) {
     error_code error;
     const auto endpoint = connection.remote_endpoint(error);
     if (error) co_return;
     const std::string peer = endpoint.address().to_string();
     // Behind a proxy every connection has its address; the proxy keeps the door then.
-    if (!front.door.let_in(front.config.trusts_proxy ? "" : peer)) co_return;
+    Doorkeeper::Visit visit = front.door.let_in(front.config.trusts_proxy ? "" : peer);
+    if (!visit) co_return;
     connection.set_option(tcp::no_delay(true), error);
-    beast::tcp_stream stream(std::move(connection));
+    TcpStream stream(std::move(connection));
+    std::optional<Upgrade> upgrade;
     try {
-        co_await serve(front, stream, peer);
+        co_await serve(front, stream, peer, upgrade);
     } catch (const std::exception& fault) {
         std::cerr << "a connection ended: " << fault.what() << '\n';
     }
-    front.door.let_out(front.config.trusts_proxy ? "" : peer);
+    if (upgrade) move_home(front, loop, stream, std::move(*upgrade), std::move(visit));
 }
 
-asio::awaitable<void> accept(Front& front, tcp::acceptor& acceptor,
-                             std::vector<std::unique_ptr<AsioLoop>>& loops) {
+Task<void> accept(Front& front, Acceptor& acceptor) {
     std::size_t next = 0;
     error_code error;
-    auto token = asio::redirect_error(asio::use_awaitable, error);
+    auto token = asio::redirect_error(use_task, error);
     while (true) {
-        AsioLoop& loop = *loops[next++ % loops.size()];
-        tcp::socket connection = co_await acceptor.async_accept(loop.context(), token);
+        AsioLoop& loop = *front.loops[next++ % front.loops.size()];
+        TcpSocket connection = co_await acceptor.async_accept(loop.context(), token);
         if (error == asio::error::operation_aborted) co_return;
         if (error) {
             // Out of file descriptors, most likely: trying again at once would only spin.
-            asio::steady_timer pause(acceptor.get_executor(), std::chrono::milliseconds(100));
+            Pause pause(acceptor.get_executor(), std::chrono::milliseconds(100));
             co_await pause.async_wait(token);
             continue;
         }
-        asio::co_spawn(loop.context(), welcome(front, std::move(connection)), asio::detached);
+        asio::co_spawn(loop.context(), welcome(front, loop, std::move(connection)), asio::detached);
     }
 }
 
 }  // namespace
 
-bool Doorkeeper::let_in(const std::string& address) {
+Doorkeeper::Visit Doorkeeper::let_in(const std::string& address) {
     const std::lock_guard lock(mutex_);
-    if (inside_ >= limits_.sockets) return false;
+    if (inside_ >= limits_.sockets) return {};
     int& count = by_address_[address];
-    if (!address.empty() && count >= limits_.sockets_per_address) return false;
+    if (!address.empty() && count >= limits_.sockets_per_address) return {};
     ++count;
     ++inside_;
-    return true;
+    return Visit(this, [address](Doorkeeper* door) { door->let_out(address); });
 }
 void Doorkeeper::let_out(const std::string& address) {
     const std::lock_guard lock(mutex_);
@@ -363,8 +396,8 @@ void Doorkeeper::let_out(const std::string& address) {
     if (--by_address_[address] <= 0) by_address_.erase(address);
 }
 
-void listen(Front& front, tcp::acceptor& acceptor, std::vector<std::unique_ptr<AsioLoop>>& loops) {
-    asio::co_spawn(acceptor.get_executor(), accept(front, acceptor, loops), asio::detached);
+void listen(Front& front, Acceptor& acceptor) {
+    asio::co_spawn(acceptor.get_executor(), accept(front, acceptor), asio::detached);
 }
 
 }  // namespace fg::server

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/hub.h"
 
+#include <array>
 #include <iostream>
+#include <optional>
 
 #include "engine/json_write.h"
 #include "server/actor.h"
@@ -19,13 +21,21 @@ constexpr Millis day = 24 * recently;
 constexpr std::size_t most_listed = 100;
 constexpr int deepest_message = 16;
 
-Or<json::object> read_message(std::string_view text) {
+// A message and the memory it is made of: most fit into one piece.
+struct Parsed {
+    std::array<unsigned char, 1024> room;
+    json::monotonic_resource memory{room.data(), room.size()};
+    std::optional<json::value> value;
+};
+
+Or<Request> read_message(std::string_view text) {
     boost::system::error_code error;
     const json::parse_options options{.max_depth = deepest_message};
-    json::value value = json::parse(text, error, {}, options);
+    const auto parsed = std::make_shared<Parsed>();
+    parsed->value.emplace(json::parse(text, error, &parsed->memory, options));
     if (error) return Refusal{"bad_message", "that is not JSON: " + error.message(), ""};
-    if (!value.is_object()) return Refusal{"bad_message", "a message is a JSON object", ""};
-    return std::move(value.get_object());
+    if (!parsed->value->is_object()) return Refusal{"bad_message", "a message is a JSON object", ""};
+    return Request(parsed, &parsed->value->get_object());
 }
 
 std::string_view text_in(const json::object& message, std::string_view key) {
@@ -112,8 +122,14 @@ void Hub::with_table(const std::string& id, std::function<void(Or<Actor*>)> act)
     });
 }
 
+std::string Hub::new_id(const std::string& neighbour) const {
+    std::string id = "t" + random_token(12);
+    while (!neighbour.empty() && place_of(id) != place_of(neighbour)) id = "t" + random_token(12);
+    return id;
+}
+
 void Hub::create(json::object form, Guests guests, std::function<void(Or<NewTable>)> made) {
-    const std::string id = "t" + random_token(12);
+    const std::string id = new_id(guests.table);
     const std::size_t place = place_of(id);
     parts_.loops[place]->post(
         [this, id, place, form = std::move(form), guests = std::move(guests), made = std::move(made)] {
@@ -140,44 +156,45 @@ void Hub::receive(const ClientPtr& client, std::string_view text) {
         !client->bucket.take(parts_.limits.messages_per_second, parts_.limits.message_burst, wall_clock());
     if (text.size() > parts_.limits.message_bytes)
         return client->send(message_of(error_json(nullptr, {"too_big", "a message has at most 16 KiB", ""})));
-    Or<json::object> message = read_message(text);
-    if (message && is_too_fast) {
+    Or<Request> parsed = read_message(text);
+    if (!parsed) {
         ++metrics_.refused;
-        const Refusal refusal{"too_fast", "that is too much at once", ""};
-        return client->send(message_of(error_json(message->if_contains("ref"), refusal)));
+        return client->send(message_of(error_json(nullptr, parsed.refusal())));
     }
-    if (!message) {
-        ++metrics_.refused;
-        return client->send(message_of(error_json(nullptr, message.refusal())));
-    }
+    const Request& message = *parsed;
     const json::value* ref = message->if_contains("ref");
+    if (is_too_fast) {
+        ++metrics_.refused;
+        return client->send(message_of(error_json(ref, {"too_fast", "that is too much at once", ""})));
+    }
     const std::string_view act = text_in(*message, "do");
     if (act == "ping") return client->send(message_of(ok_json(ref)));
     if (act == "hello")
         return client->send(message_of(ok_json(
             ref, ",\"person\":" + person_json(*client->guest()) + ",\"version\":\"" FG_VERSION "\"")));
     if (act == "lobby") return set_lobby(client, *message);
-    if (message->contains("table")) return pass_on(client, std::move(*message));
+    if (message->contains("table")) return pass_on(client, message);
     ++metrics_.refused;
     client->send(message_of(error_json(ref, {"bad_message", "there is no such thing to do", ""})));
 }
 
-void Hub::pass_on(const ClientPtr& client, json::object message) {
-    const std::string table(text_in(message, "table"));
-    const json::value* ref = message.if_contains("ref");
+void Hub::pass_on(const ClientPtr& client, Request message) {
+    const std::string table(text_in(*message, "table"));
+    const json::value* ref = message->if_contains("ref");
     if (table.empty() || table.size() > 40)
         return client->send(message_of(error_json(ref, {"no_table", "there is no such table", ""})));
-    if (text_in(message, "do") == "watch" &&
+    if (text_in(*message, "do") == "watch" &&
         std::find(client->watched.begin(), client->watched.end(), table) == client->watched.end()) {
         if (client->watched.size() >= static_cast<std::size_t>(parts_.limits.watched_per_socket))
             return client->send(message_of(error_json(ref, {"full", "you watch too many tables", ""})));
         client->watched.push_back(table);
     }
-    if (text_in(message, "do") == "unwatch") std::erase(client->watched, table);
+    if (text_in(*message, "do") == "unwatch") std::erase(client->watched, table);
     const std::size_t place = place_of(table);
-    auto request = std::make_shared<const json::object>(std::move(message));
-    parts_.loops[place]->post([this, client, table, place, request = std::move(request)]() mutable {
-        if (!is_closed_) actor_on(place, table)->receive(client, std::move(request));
+    // A socket is always on the same loop, so what it says of a table stays in order either way.
+    if (parts_.loops[place]->is_here()) return actor_on(place, table)->receive(client, std::move(message));
+    parts_.loops[place]->post([this, client, table, place, message = std::move(message)]() mutable {
+        if (!is_closed_) actor_on(place, table)->receive(client, std::move(message));
     });
 }
 

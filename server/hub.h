@@ -13,6 +13,9 @@
 
 namespace fg::server {
 
+// A message as it came, kept as long as somebody works on it.
+using Request = std::shared_ptr<const boost::json::object>;
+
 class Actor;
 using ActorPtr = std::shared_ptr<Actor>;
 
@@ -51,6 +54,7 @@ class Hub {
     struct Guests {
         Person host;
         std::vector<std::pair<Seat, Person>> others;
+        std::string table;  // the one they come from; the new one lives on the same loop, as their sockets do
     };
     struct NewTable {
         std::string id, invite;
@@ -58,6 +62,9 @@ class Hub {
     void create(boost::json::object form, Guests guests, std::function<void(Or<NewTable>)> made);
     // Runs `act` on the table's loop when the table is loaded and nothing of it waits to be stored.
     void with_table(const std::string& id, std::function<void(Or<Actor*>)> act);
+
+    // The loop a table lives on, by its place among the loops.
+    std::size_t place_of(const std::string& id) const;
 
     std::string lobby_json();
     const House& house() const { return parts_.house; }
@@ -80,9 +87,9 @@ class Hub {
         Millis changed = 0;
         std::string info;
     };
-    std::size_t place_of(const std::string& id) const;
+    std::string new_id(const std::string& neighbour) const;
     ActorPtr actor_on(std::size_t place, const std::string& id);
-    void pass_on(const ClientPtr& client, boost::json::object message);
+    void pass_on(const ClientPtr& client, Request message);
     void set_lobby(const ClientPtr& client, const boost::json::object& message);
     void sweep(std::size_t place);
     void push_lobby();

@@ -15,6 +15,8 @@ class Loop {
     virtual ~Loop() = default;
     // From any thread.
     virtual void post(Task task) = 0;
+    // Whether the caller is on this loop's thread.
+    virtual bool is_here() const = 0;
     // From its own thread only. Not before `at`, by the wall clock.
     virtual void wake(Millis at, Task task) = 0;
 };

@@ -54,8 +54,8 @@ class AsioServer final : public Server {
           api_(hub_, config_.public_url.starts_with("https://")),
           files_(config_.web),
           door_(config_.limits),
-          front_{config_, hub_, api_, files_, door_},
-          acceptor_(std::make_unique<tcp::acceptor>(loops_.front()->context())) {}
+          front_{config_, hub_, api_, files_, door_, loops_},
+          acceptor_(std::make_unique<Acceptor>(loops_.front()->context())) {}
 
     // Whatever could still call into the hub ends before the hub does.
     ~AsioServer() override {
@@ -75,7 +75,7 @@ class AsioServer final : public Server {
         const auto ip = boost::asio::ip::make_address(address == "localhost" ? "127.0.0.1" : address, error);
         const tcp::endpoint endpoint(ip, static_cast<unsigned short>(port));
         if (!error) acceptor_->open(endpoint.protocol(), error);
-        if (!error) acceptor_->set_option(tcp::acceptor::reuse_address(true), error);
+        if (!error) acceptor_->set_option(Acceptor::reuse_address(true), error);
         if (!error) acceptor_->bind(endpoint, error);
         if (!error) acceptor_->listen(4096, error);
         if (error)
@@ -91,7 +91,7 @@ class AsioServer final : public Server {
         Or<Done> ready = woken.get_future().get();
         if (!ready) return ready;
         loops_.front()->post([this] {
-            if (acceptor_) listen(front_, *acceptor_, loops_);  // unless the house closes at once
+            if (acceptor_) listen(front_, *acceptor_);  // unless the house closes at once
         });
         return Done{};
     }
@@ -114,7 +114,7 @@ class AsioServer final : public Server {
     Files files_;
     Doorkeeper door_;
     Front front_;
-    std::unique_ptr<tcp::acceptor> acceptor_;
+    std::unique_ptr<Acceptor> acceptor_;
 };
 
 }  // namespace

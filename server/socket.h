@@ -2,22 +2,28 @@
 // One WebSocket: everything but `send` happens on its own loop.
 #pragma once
 
-#include <boost/asio/dispatch.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
 
+#include "server/asio_loop.h"
 #include "server/client.h"
 #include "server/metrics.h"
 
 namespace fg::server {
 
+// With the loop's own executor by name: Asio's any-executor costs an indirect call and a count at every turn.
+using Executor = boost::asio::io_context::executor_type;
+using TcpStream =
+    boost::beast::basic_stream<boost::asio::ip::tcp, Executor, boost::beast::unlimited_rate_policy>;
+
 class Socket final : public Client, public std::enable_shared_from_this<Socket> {
   public:
-    using Stream = boost::beast::websocket::stream<boost::beast::tcp_stream>;
+    using Stream = boost::beast::websocket::stream<TcpStream, false>;  // nothing is deflated
 
-    Socket(boost::beast::tcp_stream stream, GuestPtr guest, std::size_t most_queued, Metrics& metrics)
+    Socket(AsioLoop& loop, TcpStream stream, GuestPtr guest, std::size_t most_queued, Metrics& metrics)
         : Client(std::move(guest)),
+          loop_(loop),
           stream_(std::move(stream)),
           most_queued_(most_queued),
           metrics_(metrics) {}
@@ -25,10 +31,10 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
     Stream& stream() { return stream_; }
 
     void send(Message message) override {
-        boost::asio::dispatch(stream_.get_executor(),
-                              [self = shared_from_this(), message = std::move(message)]() mutable {
-                                  self->enqueue(std::move(message));
-                              });
+        if (loop_.is_here()) return enqueue(std::move(message));
+        loop_.post([self = shared_from_this(), message = std::move(message)]() mutable {
+            self->enqueue(std::move(message));
+        });
     }
 
     // Says why and closes; what was queued is dropped.
@@ -68,6 +74,7 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
         if (!queue_.empty()) write();
     }
 
+    AsioLoop& loop_;
     Stream stream_;
     const std::size_t most_queued_;
     Metrics& metrics_;

@@ -82,7 +82,7 @@ std::string Table::info_json(std::string_view person, SeatSet connected, int wat
 std::string Table::play_json(Seat viewer, std::size_t from_event) {
     const std::size_t count = match_->event_count();
     std::string out = "{\"push\":\"play\",\"table\":";
-    out.reserve(2048);
+    out.reserve(3072);
     append_quoted(out, id_);
     add_number(out, "n", static_cast<std::int64_t>(count));
     add_key(out, "events");
@@ -90,7 +90,7 @@ std::string Table::play_json(Seat viewer, std::size_t from_event) {
     for (std::size_t n = from_event; n < count; ++n) {
         if (n > from_event) out += ',';
         out += '[' + std::to_string(n) + ',';
-        out += match_->event_json(n, viewer);
+        match_->append_event(out, n, viewer);
         out += ']';
     }
     out += ']';
@@ -106,7 +106,7 @@ std::string Table::play_json(Seat viewer, std::size_t from_event) {
     }
     out += ']';
     add_key(out, "view");
-    out += match_->view_json(viewer, true);
+    match_->append_view(out, viewer, true);
     add_key(out, "viewer");
     out += viewer == no_seat ? "null" : std::to_string(index_of(viewer));
     append_question(out, viewer);
