@@ -13,6 +13,7 @@
 #include <netinet/tcp.h>
 #include <signal.h>
 #include <sys/epoll.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -74,6 +75,7 @@ class Child {
         if (pipe(ends) != 0) fail("no pipe");
         pid_ = fork();
         if (pid_ == 0) {
+            prctl(PR_SET_PDEATHSIG, SIGTERM);  // also when the clients fail half-way
             dup2(ends[1], STDOUT_FILENO);
             const std::string threads = std::to_string(settings.threads);
             execl(settings.program.c_str(), "fairground", "serve", "--listen", "127.0.0.1:0", "--database",
@@ -107,25 +109,26 @@ class Child {
         return 0;
     }
 
-    // Processor time used so far, in seconds: by the program itself, and by the system for it.
-    struct Processor {
-        double own = 0, system = 0;
-    };
-    Processor processor() const {
-        std::ifstream in("/proc/" + std::to_string(pid_) + "/stat");
-        std::string word;
-        Processor used;
-        for (int i = 1; i <= 15 && in >> word; ++i)
-            (i == 14 ? used.own : used.system) = std::atof(word.c_str());
-        const auto second = static_cast<double>(sysconf(_SC_CLK_TCK));
-        return {.own = used.own / second, .system = used.system / second};
-    }
+    pid_t pid() const { return pid_; }
 
   private:
     std::string database_;
     pid_t pid_ = 0;
     int port_ = 0;
 };
+
+// Processor time used so far, in seconds: by a program itself, and by the system for it.
+struct Processor {
+    double own = 0, system = 0;
+};
+Processor processor_of(pid_t pid) {
+    std::ifstream in("/proc/" + std::to_string(pid) + "/stat");
+    std::string word;
+    Processor used;
+    for (int i = 1; i <= 15 && in >> word; ++i) (i == 14 ? used.own : used.system) = std::atof(word.c_str());
+    const auto second = static_cast<double>(sysconf(_SC_CLK_TCK));
+    return {.own = used.own / second, .system = used.system / second};
+}
 
 int connect_to(int port) {
     const int handle = socket(AF_INET, SOCK_STREAM, 0);
@@ -179,9 +182,10 @@ std::string new_guest(int port) {
 // A WebSocket; the handshake blocks, what follows does not.
 class Wire {
   public:
-    Wire(int port, const std::string& cookie) : handle_(connect_to(port)) {
+    Wire(int port, const std::string& cookie, const std::string& table) : handle_(connect_to(port)) {
         const std::string host = "127.0.0.1:" + std::to_string(port);
-        send_all(handle_, "GET /api/socket HTTP/1.1\r\nHost: " + host + "\r\nOrigin: http://" + host +
+        send_all(handle_, "GET /api/socket?table=" + table + " HTTP/1.1\r\nHost: " + host +
+                              "\r\nOrigin: http://" + host +
                               "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                               "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nCookie: fairground=" +
                               cookie + "\r\n\r\n");
@@ -299,7 +303,8 @@ class Load {
             if (table.id.empty()) fail("no table: " + made);
             for (int s = 0; s < settings_.seats; ++s) {
                 const int index = static_cast<int>(seats_.size());
-                seats_.push_back({.wire = Wire(port_, cookies[static_cast<std::size_t>(s)]), .table = t});
+                seats_.push_back(
+                    {.wire = Wire(port_, cookies[static_cast<std::size_t>(s)], table.id), .table = t});
                 table.seats.push_back(index);
                 epoll_event event{.events = EPOLLIN, .data = {.u32 = static_cast<std::uint32_t>(index)}};
                 epoll_ctl(poll_, EPOLL_CTL_ADD, seats_.back().wire.handle(), &event);
@@ -435,10 +440,10 @@ void measure_moves(const Settings& settings, const Child& server) {
     load.seat_everybody();
     load.run_for(2);
     load.forget_times();
-    const Child::Processor used = server.processor();
+    const Processor used = processor_of(server.pid()), own = processor_of(getpid());
     const auto start = Clock::now();
     load.run_for(settings.seconds);
-    const Child::Processor after = server.processor();
+    const Processor after = processor_of(server.pid()), own_after = processor_of(getpid());
     const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
     std::vector<double>& times = load.times();
     if (times.empty()) fail("no moves at all");
@@ -452,9 +457,13 @@ void measure_moves(const Settings& settings, const Child& server) {
         part(0.5), part(0.99), times.back(), server.memory());
     std::printf("%zu moves in %.1f s, %d refused, %d games over\n", times.size(), seconds, load.refused(),
                 load.games_over());
-    std::printf("for a move the server used %.0f us, the system %.0f us for it\n",
-                1e6 * (after.own - used.own) / static_cast<double>(times.size()),
-                1e6 * (after.system - used.system) / static_cast<double>(times.size()));
+    const auto a_move = [&](double before, double now) {
+        return 1e6 * (now - before) / static_cast<double>(times.size());
+    };
+    std::printf(
+        "for a move the server used %.0f us, the system %.0f us for it; the clients %.0f and %.0f us\n",
+        a_move(used.own, after.own), a_move(used.system, after.system), a_move(own.own, own_after.own),
+        a_move(own.system, own_after.system));
 }
 
 void measure_spectators(const Settings& settings, const Child& server) {
@@ -471,7 +480,7 @@ void measure_spectators(const Settings& settings, const Child& server) {
     const std::string watcher = new_guest(server.port());
     std::deque<Wire> wires;
     for (int i = 0; i < settings.spectators; ++i) {
-        wires.emplace_back(server.port(), watcher);
+        wires.emplace_back(server.port(), watcher, table);
         wires.back().say(R"({"do":"watch","table":")" + table + "\"}");
         if (i % 50 == 0)
             for (Wire& wire : wires) {
