@@ -42,7 +42,7 @@ export class Fake {
       if (json === undefined) await route.fulfill({ status: 404, json: { error: { code: 'no_table', message: 'There is no such table.' } } });
       else await route.fulfill({ json });
     });
-    await this.page.routeWebSocket('**/api/socket', (socket) => {
+    await this.page.routeWebSocket(/\/api\/socket/, (socket) => {
       this.#socket = socket;
       socket.onMessage((text) => this.#hear(JSON.parse(String(text)) as Record<string, unknown>));
     });

@@ -3,6 +3,7 @@
 // is missing.
 import { untrack } from 'svelte';
 import { me } from './me.svelte';
+import { routeOf } from './router.svelte';
 import type { Command, Json, Push, Reply, WireError } from './wire';
 
 export class Refused extends Error {
@@ -14,6 +15,12 @@ export class Refused extends Error {
 /** Half a second, doubling to eight, with some scatter so that a restarted server is not stampeded. */
 export function backoff(attempt: number, scatter = Math.random()): number {
   return Math.min(8000, 500 * 2 ** attempt) * (0.75 + scatter / 2);
+}
+
+/** A page at a table says so, and is served where the table is. */
+export function socketPath(page: string): string {
+  const route = routeOf(page);
+  return route.page === 'table' ? `/api/socket?table=${encodeURIComponent(route.id)}` : '/api/socket';
 }
 
 interface Waiting { resolve: (reply: Json) => void; reject: (reason: Error) => void }
@@ -72,7 +79,7 @@ export class Connection {
     } catch {
       return this.#later();
     }
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`);
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${socketPath(location.pathname)}`);
     this.#socket = socket;
     socket.onopen = () => this.#opened();
     socket.onmessage = (message) => this.#hear(String(message.data));

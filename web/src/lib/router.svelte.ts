@@ -9,8 +9,19 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'lost' };
 
+/** The parts of a path, or none if somebody has garbled it. */
+function partsOf(path: string): string[] | null {
+  try {
+    return path.split('/').filter((part) => part !== '').map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 export function routeOf(path: string, query = ''): Route {
-  const [first = '', second = '', ...rest] = path.split('/').filter((part) => part !== '').map(decodeURIComponent);
+  const parts = partsOf(path);
+  if (!parts) return { page: 'lost' };
+  const [first = '', second = '', ...rest] = parts;
   if (rest.length > 0) return { page: 'lost' };
   if (first === '') return { page: 'front' };
   if (second === '') return { page: 'lost' };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
+import { socketPath } from './connection.svelte';
 import { routeOf } from './router.svelte';
 
 describe('an address', () => {
@@ -13,5 +14,12 @@ describe('an address', () => {
     ['/t', '', { page: 'lost' }],
     ['/t/a/b', '', { page: 'lost' }],
     ['/elsewhere/x', '', { page: 'lost' }],
+    ['/t/%E0%A4%A', '', { page: 'lost' }],
   ])('%s%s', (path, query, route) => expect(routeOf(path, query)).toEqual(route));
+});
+
+it('tells the server at which table its socket is for', () => {
+  expect(socketPath('/')).toBe('/api/socket');
+  expect(socketPath('/t/t9')).toBe('/api/socket?table=t9');
+  expect(socketPath('/t/a%26b')).toBe('/api/socket?table=a%26b');
 });
