@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Checking a deal with nothing but the browser's own SHA-256: the seal, the seed mixed from every browser's
+// Checking a deal with nothing but SHA-256, in the browser itself: the seal, the seed mixed from every browser's
 // number, and every draw made from it (docs/decisions/0008).
+import { sha256 } from './sha256';
 import type { Draw, Proof } from './wire';
 
 export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
@@ -8,16 +9,6 @@ export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length: hex.length / 2 }, (_, i) => parseInt(hex.slice(2 * i, 2 * i + 2), 16));
 }
 export const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
-
-async function sha256(...parts: Uint8Array[]): Promise<Uint8Array> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', whole));
-}
 
 /** The stream of 32-bit words that a seed stands for: eight words from each SHA-256(seed, block number). */
 export class Stream {
