@@ -16,7 +16,7 @@ const look = () => ({
 const shots = [];
 for (const step of story.steps) {
   if (step.say) shots.push({ step, at: look() });
-  add({ do: 'choose', seat: step.seat, choice: step.choice });
+  add({ do: 'choose', seat: step.seat, choice: step.choice, chance: step.chance ?? [] });
 }
 shots.push({ step: { say: story.end }, at: look() });
 
@@ -45,6 +45,6 @@ const scenes = shots.map(({ step, at }, i) => {
     question: offer ? { number: i, kind: mine.question, prompt: mine.prompt, rule: mine.rule, offers: [offer], timeout: 0, answered: false } : null,
   };
 });
-const table = { game, names: story.setup.names, options: {}, scenes };
+const table = { game, names: story.setup.names, options: story.setup.options ?? {}, scenes };
 writeFileSync(new URL(`../src/games/${game}/first_game.json`, import.meta.url), JSON.stringify(table) + '\n');
 console.log(`${scenes.length} scenes, over: ${answers.at(-2).over}`);

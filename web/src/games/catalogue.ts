@@ -11,6 +11,8 @@ export interface Entry {
   /** The board draws the plates of the players itself on a wide screen. */
   seatsOnBoard: boolean;
   learn: boolean;
+  /** Kinds of question that only ask whether one cuts in: these may be passed once and for all. */
+  windows: readonly string[];
   board(): Promise<{ default: Component<BoardProps> }>;
   /** The guided first game, if there is one. */
   guided?(): Promise<Guided>;
@@ -19,21 +21,22 @@ export interface Entry {
 }
 
 const plain: Entry = {
-  length: '20–60 min', usual: 4, seatsOnBoard: false, learn: false,
+  length: '20–60 min', usual: 4, seatsOnBoard: false, learn: false, windows: [],
   board: () => import('./PlainBoard.svelte'),
   pace: () => Promise.resolve(() => 250),
 };
 
 const entries: Readonly<Record<string, Entry>> = {
   king_thief_minister: {
-    length: '10–30 min', usual: 5, seatsOnBoard: true, learn: true,
+    length: '10–30 min', usual: 5, seatsOnBoard: true, learn: true, windows: ['challenge', 'challenge_answer', 'answer'],
     board: () => import('./king_thief_minister/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     guided: () => import('./king_thief_minister/first_game.json').then((m) => m.default as unknown as Guided),
     pace: () => import('./king_thief_minister/pace').then((m) => m.pace as unknown as (event: Json) => number),
   },
   huzzah: {
-    length: '45–75 min', usual: 4, seatsOnBoard: true, learn: true,
+    length: '45–75 min', usual: 4, seatsOnBoard: true, learn: true, windows: ['bump_mover', 'bump_richard', 'bump_pushed'],
     board: () => import('./huzzah/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
+    guided: () => import('./huzzah/first_game.json').then((m) => m.default as unknown as Guided),
     pace: () => import('./huzzah/pace').then((m) => m.pace as unknown as (event: Json) => number),
   },
 };

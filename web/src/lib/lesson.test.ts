@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import story from '../games/king_thief_minister/first_game.json';
+import faire from '../games/huzzah/first_game.json';
+import court from '../games/king_thief_minister/first_game.json';
 import { Lesson, type Guided } from './lesson.svelte';
 
-const guided = story as unknown as Guided;
+const stories = [court, faire].map((story) => story as unknown as Guided);
 
-describe('the guided game', () => {
+describe.each(stories)('the guided game of $game', (guided) => {
   it('tells every event once and in order', () =>
     expect(guided.scenes.flatMap((scene) => scene.events.map(([n]) => n))).toEqual(Array.from({ length: guided.scenes.flatMap((s) => s.events).length }, (_, i) => i)));
   it('offers exactly one answer whenever it asks', () => {
