@@ -5,9 +5,10 @@ import type { Numbered, Offer } from '../../lib/wire';
 import { areaOf, closedStages, gates, nameOfStep, stageAt, stages, steps } from './faire';
 import { layouts, standing, stepsBetween } from './layout';
 import { pace } from './pace';
+import { marksOf, noMarks } from './pointing';
 import { Picks, spotOf } from './picks.svelte';
 import { crowdOf, sceneAt } from './scene';
-import { handOf } from './words';
+import { handOf, whyNot, wordsOfBump } from './words';
 
 const told = (events: (Event | null)[]): Numbered<Event>[] => events.map((event, i) => [i, event]);
 
@@ -123,6 +124,15 @@ describe('picking', () => {
     picks.pickSpot('step 39');
     expect(picks.chosen?.choice.steps).toBe(1);
   });
+  it('goes from step to step, round and round', () => {
+    const picks = new Picks(() => [walk(0, 35), walk(1, 36), walk(2, 39)], () => []);
+    const seen = [1, 1, 1, 1, -1, -1].map((by) => (picks.pickNext(by as 1 | -1), picks.spot));
+    expect(seen).toEqual(['step 35', 'step 36', 'step 39', 'step 35', 'step 39', 'step 36']);
+  });
+  it('shows where a Bump would lead, and lets nobody pick it there', () => {
+    const picks = new Picks(() => [{ choice: { act: 'pass' }, label: '', rule: '' }, { choice: { act: 'bump' }, label: '', rule: '', leads_to: 19 }], () => ['Bump']);
+    expect([picks.ends, picks.spots.size]).toEqual([[19], 0]);
+  });
   it('opens only cards that an offer holds', () => {
     const hand = handOf({ Bump: 1, '2-Crowd': 2 });
     expect(hand).toEqual(['2-Crowd', '2-Crowd', 'Bump']);
@@ -141,6 +151,26 @@ describe('picking', () => {
     expect(picks.plain).toEqual([offers[0]]);
     picks.clear();
     expect(picks.isEmpty).toBe(true);
+  });
+});
+
+describe('words', () => {
+  it('say why a card cannot be played', () => {
+    expect([whyNot('show', 'Bump'), whyNot('bump_richard', 'Finale')].every((reason) => reason !== '')).toBe(true);
+    expect([whyNot('show', 'Finale'), whyNot('bump_mover', 'Bump'), whyNot('discard', 'Bump'), whyNot(undefined, 'Bump')]).toEqual(['', '', '', '']);
+  });
+  it('say who bumped whom', () => {
+    const names = ['Anna', 'Bert'];
+    expect([null, 0, 1].map((on) => wordsOfBump({ number: 0, by: 1, on }, names))).toEqual(['Bert bumps Richard!', 'Bert bumps Anna!', 'Bert bumps on!']);
+  });
+});
+
+describe('a line of the log', () => {
+  it('marks the pieces it speaks of', () => {
+    expect(marksOf({ what: 'walked', seat: 2, from: 22, slid_from: 29, to: 30 })).toEqual({ seats: [2], isRichard: false, stage: null, steps: [22, 29, 30] });
+    expect(marksOf({ what: 'richard_bumped', other: 1, from: 43, to: 46 })).toMatchObject({ seats: [1], isRichard: true, steps: [43, 46] });
+    expect(marksOf({ what: 'heckle_won', seat: 0, other: 1, stage: 'Mud Pit', to: 24 })).toMatchObject({ seats: [0, 1], stage: 'Mud Pit' });
+    expect(marksOf(null)).toEqual(noMarks);
   });
 });
 

@@ -40,6 +40,8 @@ export class Picks {
     return found;
   });
   readonly plain = $derived.by(() => this.offers().filter((offer) => spotOf(offer) === null && (cardsOf(offer).length === 0 || offer.choice.act === 'bump')));
+  /** Where a piece would end that is not one's own to walk with: the end of a Bump. */
+  readonly ends = $derived.by(() => this.plain.flatMap(({ leads_to }) => leads_to ?? []));
   readonly isEmpty = $derived.by(() => this.spot === null && this.held.length === 0);
 
   cards(): Card[] {
@@ -57,6 +59,12 @@ export class Picks {
     return new Set(this.hand().flatMap((card, i) => (this.held.includes(i) || this.offers().some((offer) => isWithin([...base, card], cardsOf(offer))) ? i : [])));
   });
 
+  /** The next open place on the map, or the one before. */
+  pickNext(by: 1 | -1): void {
+    const all = [...this.spots.keys()];
+    const at = this.spot === null ? -1 : all.indexOf(this.spot);
+    this.spot = all[at < 0 ? (by > 0 ? 0 : all.length - 1) : (at + by + all.length) % all.length] ?? null;
+  }
   pickSpot(spot: Spot): void {
     this.spot = this.spot === spot ? null : spot;
   }

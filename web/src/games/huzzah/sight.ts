@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// A map that is longer than the screen: what matters is brought into the part that nothing covers.
+const about = ['.spot.picked', '.spot.open', '[data-about]', '[data-mine]'];
+
+export function bringIntoSight(root: HTMLElement, isStill: boolean): void {
+  const target = about.reduce<Element | null>((found, selector) => found ?? root.querySelector(selector), null);
+  if (!target) return;
+  const behavior = isStill ? 'auto' : 'smooth';
+  const box = target.getBoundingClientRect();
+  let middle = box.top + box.height / 2;
+  const view = root.querySelector('.view');
+  // Closer, the map scrolls within its own frame, and the frame must be in sight.
+  if (view && view.scrollHeight > view.clientHeight + 1) {
+    const frame = view.getBoundingClientRect();
+    const centre = frame.top + frame.height / 2;
+    view.scrollBy({ left: box.left + box.width / 2 - frame.left - frame.width / 2, top: middle - centre, behavior });
+    middle = centre;
+  }
+  const end = root.querySelector('.dock')?.getBoundingClientRect().top ?? innerHeight;
+  if (middle < 40 || middle > end - 40) scrollBy({ top: middle - end / 2, behavior });
+}
