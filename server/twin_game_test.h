@@ -65,14 +65,15 @@ class TwinMatch final : public AnyMatch {
     std::size_t event_count() const override { return inner_->event_count(); }
     Audience event_audience(std::size_t number) const override { return inner_->event_audience(number); }
     std::string event_json(std::size_t number) const override { return inner_->event_json(number); }
-    std::string event_json(std::size_t number, Seat viewer) const override {
-        return inner_->event_json(number, viewer);
+    using AnyMatch::event_json;
+    void append_event(std::string& out, std::size_t number, Seat viewer) const override {
+        inner_->append_event(out, number, viewer);
     }
     std::string event_sentence(std::size_t number, Seat viewer) const override {
         return inner_->event_sentence(number, viewer);
     }
-    std::string view_json(Seat viewer, bool for_person) const override {
-        return inner_->view_json(viewer, for_person);
+    void append_view(std::string& out, Seat viewer, bool for_person) const override {
+        inner_->append_view(out, viewer, for_person);
     }
     std::unique_ptr<AnyView> view(Seat viewer, bool for_person) const override {
         return inner_->view(viewer, for_person);
