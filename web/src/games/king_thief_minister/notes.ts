@@ -102,3 +102,12 @@ export function allowedBy(knowledge: string): Character[][] {
   const possible = worlds().filter((_, i) => has(i));
   return Array.from({ length: 6 }, (_, card) => faces.filter((_, face) => possible.some((world) => world[card] === face)));
 }
+
+/** A note as it is pencilled on the back of a card, what is struck out on it, and all of it aloud. */
+export const pencil = ({ maybe }: Note): string => maybe.map((character) => (maybe.length > 1 ? character.slice(0, 4) : character)).slice(0, 2).join('/');
+export const struck = ({ maybe, not }: Note): readonly string[] => (maybe.length > 0 ? [] : not.slice(-2));
+export function wordsOf(note: Note): string {
+  const short = pencil(note);
+  if (short) return `your note says ${short}${note.maybe.length > 1 ? `: ${note.maybe.join(' or ')}` : ''}${note.blurred ? ', uncertain' : ''}`;
+  return note.not.length > 0 ? `face down, and your note has struck out ${struck(note).join(' ')}` : 'face down';
+}
