@@ -1,23 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Every page without a server: no serious fault for assistive technology by day and by night, everything by keyboard,
 // nothing wider than a phone of 360 pixels, a broken line shown and healed.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { fixtures } from '../playwright.config';
+import { faults } from './axe';
 import { Fake, type Fixture } from './fake';
 import { chat, doubting, ended, games, gathering, lobby, play, playing, shuffling } from './fixtures';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    interface Found { violations: { id: string; impact: string; nodes: { target: string[]; failureSummary: string }[] }[] }
-    const found = await (globalThis as unknown as { axe: { run(): Promise<Found> } }).axe.run();
-    return found.violations.filter((v) => v.impact === 'serious' || v.impact === 'critical').flatMap((v) => v.nodes.map((n) => `${v.id} ${n.target.join(' ')}: ${n.failureSummary}`));
-  });
-}
 
 const pages: Record<string, { path: string; fixture: Fixture }> = {
   front: { path: '/', fixture: { games, lobby } },

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // A person at a browser who answers whatever is asked, by clicking on what can be clicked.
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { faire } from '../playwright.config';
+import type { NewTable } from '../src/lib/wire';
 
 export class Player {
   answers = 0;
@@ -13,14 +14,21 @@ export class Player {
       if (message.type() === 'error' && !/Failed to load resource|WebSocket|ERR_INTERNET/.test(message.text())) this.faults.push(message.text());
     });
   }
-  static async enter(browser: Browser, name: string, width = 1280): Promise<Player> {
-    const context = await browser.newContext({ baseURL: faire, reducedMotion: 'reduce', viewport: { width, height: 860 }, acceptDownloads: true });
-    const player = new Player(await context.newPage(), name);
+  static async enter(browser: Browser, name: string, width = 1280, more: BrowserContextOptions = {}): Promise<Player> {
+    const context = await browser.newContext({ baseURL: faire, reducedMotion: 'reduce', viewport: { width, height: 860 }, acceptDownloads: true, ...more });
+    const player = new this(await context.newPage(), name);
     await player.page.goto('/');
     await player.page.getByRole('button', { name: 'Give your name' }).click();
     await player.page.getByLabel('Your name').fill(name);
     await player.page.getByRole('button', { name: 'Keep it' }).click();
     await expect(player.page.getByRole('button', { name })).toBeVisible();
+    return player;
+  }
+  /** Enters and sits down at a table of one's own, which begins at once. */
+  static async sit(browser: Browser, table: NewTable, more: BrowserContextOptions = {}): Promise<Player> {
+    const player = await this.enter(browser, 'Anna', 1280, more);
+    const made = await player.page.request.post('/api/tables', { data: { access: 'invite', start: true, ...table }, headers: { Origin: faire } });
+    await player.page.goto(`/t/${((await made.json()) as { table: string }).table}`);
     return player;
   }
   get isOver(): Promise<boolean> {
@@ -54,6 +62,34 @@ export class Player {
   }
 }
 
+/** Plays with Tab and Enter and nothing else. */
+export class KeyboardPlayer extends Player {
+  override async answer(): Promise<void> {
+    const { page } = this;
+    if (!(await page.locator('.tray').count())) return page.waitForTimeout(60);
+    for (let round = 0; round < 8; ++round) {
+      const canConfirm = (await page.locator('.confirm .chief').count()) > 0;
+      const goal = canConfirm ? '.confirm .chief' : '.spot.open:not(.picked), button.who:not(:disabled):not(.picked), .tray .acts:not(.confirm) .sign:not(:disabled):not([aria-pressed="true"])';
+      const passing = canConfirm || round > 0 ? 0 : this.answers % Math.min(4, Math.max(1, await page.locator(goal).count()));
+      if (!(await this.#tabTo(goal, passing))) return;
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(40);
+      if (canConfirm || !(await page.locator('.confirm').count())) break;
+    }
+    ++this.answers;
+  }
+  /** Tabs to what matches, passing over the first few. */
+  async #tabTo(selector: string, passing: number): Promise<boolean> {
+    for (let i = 0; i < 90; ++i) {
+      const isThere = await this.page.evaluate((goal) => document.activeElement?.matches(goal) ?? false, selector);
+      if (isThere && passing-- <= 0) return true;
+      if (!(await this.page.locator('.tray').count())) return false;
+      await this.page.keyboard.press('Tab');
+    }
+    return false;
+  }
+}
+
 export async function playToTheEnd(players: readonly Player[], patience: number, between?: (round: number) => Promise<void>): Promise<void> {
   const end = Date.now() + patience;
   for (let round = 0; Date.now() < end; ++round) {
@@ -62,4 +98,23 @@ export async function playToTheEnd(players: readonly Player[], patience: number,
     if ((await Promise.all(players.map((player) => player.isOver))).every(Boolean)) return;
   }
   throw new Error('the game did not end in time');
+}
+
+/** One step on in a guided game: its one answer, or just onwards. False at the end. */
+export async function learn(page: Page): Promise<boolean> {
+  const on = page.getByRole('button', { name: 'Go on' });
+  if (await on.isVisible()) await on.click();
+  else if (await page.locator('.spot.open').count()) {
+    await page.locator('.spot.open').first().click();
+    await page.locator('.confirm .chief').click();
+  } else if (await page.locator('button.who:not(:disabled)').count()) {
+    // Two cards are thrown away at once: the second becomes the only open one besides it.
+    await page.locator('button.who:not(:disabled)').first().click();
+    if (!(await page.locator('.confirm .chief').isVisible())) await page.locator('button.who:not(:disabled):not(.picked)').first().click();
+    await page.locator('.confirm .chief').click();
+  } else if (await page.locator('.tray .acts .sign:not(:disabled)').count()) {
+    await page.locator('.tray .acts .sign:not(:disabled)').first().click();
+    if (await page.locator('.confirm .chief').isVisible()) await page.locator('.confirm .chief').click();
+  } else return false;
+  return true;
 }

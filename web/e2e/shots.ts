@@ -2,10 +2,14 @@
 // Pictures of every page, wide and narrow, by day and by night, into web/shots.
 import { expect, test, type Page } from '@playwright/test';
 import { faire, fixtures } from '../playwright.config';
+import { stage } from './engine';
 import { Fake, type Fixture } from './fake';
+import { courtScenes, faireScenes } from './stagings';
+import { learn } from './player';
 import { chat, doubting, ended, games, gathering, lobby, play, playing, shuffling } from './fixtures';
 
-const scenes: Record<string, { path: string; fixture: Fixture; act?: (page: Page) => Promise<void> }> = {
+interface Scene { path: string; fixture: Fixture; act?: (page: Page) => Promise<void> }
+const scenes: Record<string, Scene> = {
   front: { path: '/', fixture: { games, lobby } },
   make: { path: '/', fixture: { games, lobby }, act: (page) => page.getByRole('button', { name: 'Make a table' }).first().click() },
   gathering: { path: '/t/t1?invite=abc', fixture: { games, lobby, info: gathering, chat } },
@@ -21,47 +25,79 @@ const scenes: Record<string, { path: string; fixture: Fixture; act?: (page: Page
   },
   over: { path: '/t/t1', fixture: { games, lobby, info: { ...playing, phase: 'over' }, play: ended, chat } },
   learn: { path: '/learn/king_thief_minister', fixture: { games, lobby } },
+  'learn-huzzah': { path: '/learn/huzzah', fixture: { games, lobby } },
 };
 const only = process.env.SHOTS?.split(',');
 
-for (const [name, scene] of Object.entries(scenes))
-  for (const width of [1440, 390])
-    for (const theme of ['day', 'night'] as const) {
-      if (only && !only.includes(name)) continue;
+const sizes = [[1440, 900], [390, 844], [360, 740]] as const;
+const themes = { day: 'light', night: 'dark' } as const;
+
+interface Look { name: string; width: number; theme: keyof typeof themes; page: Page }
+/** The same picture in every size and theme. */
+function everyLook(name: string, baseURL: string, take: (look: Look) => Promise<void>): void {
+  if (only && !only.includes(name)) return;
+  for (const [width, height] of sizes)
+    for (const theme of ['day', 'night'] as const)
       test(`${name} ${width} ${theme}`, async ({ browser }) => {
-        const page = await browser.newPage({ viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme: theme === 'day' ? 'light' : 'dark', baseURL: fixtures });
-        await new Fake(page, scene.fixture).serve();
-        await page.goto(scene.path);
-        await page.waitForLoadState('networkidle');
-        await page.waitForTimeout(500);
-        await scene.act?.(page);
-        await page.waitForTimeout(500);
-        await page.screenshot({ path: `shots/${name}-${width}-${theme}.png`, fullPage: true });
+        const page = await browser.newPage({ viewport: { width, height }, colorScheme: themes[theme], baseURL });
+        await take({ name, width, theme, page });
         await page.close();
       });
+}
+// A board is looked at through the window, as its player does; any other page is printed whole.
+const print = ({ name, width, theme, page }: Look, fullPage = true): Promise<Buffer> => page.screenshot({ path: `shots/${name}-${width}-${theme}.png`, fullPage });
+
+async function show(look: Look, scene: Scene, fullPage = true): Promise<void> {
+  const { page } = look;
+  await new Fake(page, scene.fixture).serve();
+  await page.goto(scene.path);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  await scene.act?.(page);
+  await page.waitForTimeout(500);
+  await print(look, fullPage);
+}
+for (const [name, scene] of Object.entries(scenes)) everyLook(name, fixtures, (look) => show(look, scene));
+
+// Situations that the engine plays into.
+for (const [name, { act, ...staging }] of Object.entries({ ...courtScenes, ...faireScenes })) {
+  let staged: ReturnType<typeof stage> | undefined;
+  everyLook(name, fixtures, async (look) => {
+    staged ??= stage(staging);
+    const fixture = { games, lobby, chat, ...(await staged) };
+    await show(look, { path: '/t/t1', fixture, ...(act ? { act } : {}) }, false);
+  });
+}
+
+// Every scene of the guided games.
+for (const game of ['king_thief_minister', 'huzzah'])
+  everyLook(`guided-${game}`, fixtures, async (look) => {
+    const { page, name } = look;
+    await new Fake(page, { games, lobby }).serve();
+    await page.goto(`/learn/${game}`);
+    await page.getByRole('button', { name: 'Begin the guided game' }).click();
+    for (let scene = 1; ; ++scene) {
+      await page.waitForTimeout(3200);
+      await print({ ...look, name: `${name}-${String(scene).padStart(2, '0')}` }, false);
+      if (!(await learn(page))) break;
     }
+  });
 
 // Replay and proof want a real game: bots play one at once, and its pages are taken.
-test.describe('after a game', () => {
-  for (const width of [1440, 390])
-    for (const theme of ['day', 'night'] as const) {
-      if (only && !only.includes('after')) continue;
-      test(`after ${width} ${theme}`, async ({ browser }) => {
-        const page = await browser.newPage({ viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme: theme === 'day' ? 'light' : 'dark', baseURL: faire });
-        await page.goto('/');
-        await page.waitForLoadState('networkidle');
-        const data = { game: 'king_thief_minister', players: 5, seats: Array(5).fill('sage'), pace: 'swift', access: 'open', start: true };
-        const made = await page.request.post('/api/tables', { data, headers: { Origin: faire } });
-        const { table } = (await made.json()) as { table: string };
-        await expect.poll(async () => ((await (await page.request.get(`/api/tables/${table}`)).json()) as { phase: string }).phase, { timeout: 30_000 }).toBe('over');
-        await page.goto(`/replay/${table}`);
-        for (let step = 0; step < 12; ++step) await page.getByRole('button', { name: 'On', exact: true }).click();
-        await page.waitForTimeout(900);
-        await page.screenshot({ path: `shots/replay-${width}-${theme}.png`, fullPage: true });
-        await page.goto(`/proof/${table}`);
-        await page.getByText('The deal was fair').waitFor();
-        await page.screenshot({ path: `shots/proof-${width}-${theme}.png`, fullPage: true });
-        await page.close();
-      });
-    }
-});
+for (const game of ['king_thief_minister', 'huzzah'])
+  everyLook(`after-${game}`, faire, async (look) => {
+    const { page } = look;
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const data = { game, players: 5, seats: Array(5).fill('sage'), pace: 'swift', access: 'open', start: true };
+    const made = await page.request.post('/api/tables', { data, headers: { Origin: faire } });
+    const { table } = (await made.json()) as { table: string };
+    await expect.poll(async () => ((await (await page.request.get(`/api/tables/${table}`)).json()) as { phase: string }).phase, { timeout: 60_000 }).toBe('over');
+    await page.goto(`/replay/${table}`);
+    await page.getByLabel('Step').fill(game === 'huzzah' ? '150' : '12');
+    await page.waitForTimeout(900);
+    await print({ ...look, name: `replay-${game}` });
+    await page.goto(`/proof/${table}`);
+    await page.getByText('The deal was fair').waitFor();
+    await print({ ...look, name: `proof-${game}` });
+  });

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Situations worth a look: each is played by the engine until it comes up.
+import type { Page } from '@playwright/test';
+import type { Choice, View } from '../src/lib/generated/huzzah';
+import type { Json, Offer } from '../src/lib/wire';
+import type { Moment, Staging } from './engine';
+
+const names = ['Anna', 'Bertram', 'Sage Odo', 'Eleanor of the Marsh', 'Wilmot', 'Cuthbert', 'Dame Philippa', 'Hob'];
+const company = (players: number): string[] => names.slice(0, players);
+const choiceOf = (offer: Offer): Choice => offer.choice as unknown as Choice;
+const viewOf = (view: Json): View => view as unknown as View;
+const crowd: Readonly<Record<string, number>> = { '5-Crowd': 5, '3-Crowd': 3, '2-Crowd': 2 };
+
+/** Gathers people and never lets them go, as long as the cards allow. */
+function gather(_seat: number, kind: string, offers: Offer[], view: Json): Offer | undefined {
+  const worth = (offer: Offer): number => crowd[choiceOf(offer).card ?? ''] ?? 0;
+  if (kind === 'show') return offers.reduce((best, offer) => (worth(offer) > worth(best) ? offer : best));
+  if (kind !== 'place_crowd') return undefined;
+  const there = (offer: Offer): number => viewOf(view).table.counters[choiceOf(offer).step ?? 0] ?? 0;
+  return offers.reduce((best, offer) => (there(offer) < there(best) ? offer : best));
+}
+const has = (moment: Moment, act: Choice['act']): boolean => moment.offers.some((offer) => choiceOf(offer).act === act);
+const asks = (kind: string, turn = 4) => (moment: Moment): boolean => moment.kind === kind && moment.turn >= turn;
+
+const make = (players: number, seed: number, more: Partial<Staging>): Staging => ({ game: 'huzzah', names: company(players), seed, ...more });
+
+/** What is to be seen, and what to pick first. */
+export type Sight = Staging & { act?: (page: Page) => Promise<void> };
+
+export const faireScenes: Readonly<Record<string, Sight>> = {
+  'faire-begin': make(5, 3, { until: (moment) => moment.kind === 'choose_stage' }),
+  'faire-show': make(3, 2, { until: asks('show', 6) }),
+  'faire-walk': make(4, 5, { until: asks('walk') }),
+  'faire-walking': { ...make(4, 5, { until: asks('walk') }), act: (page) => page.locator('.spot.open').nth(4).click() },
+  'faire-lay': { ...make(6, 2, { until: asks('show', 3) }), act: (page) => page.locator('button.who:not(:disabled)').first().click() },
+  'faire-mover': make(5, 7, { until: (moment) => asks('bump_mover')(moment) && has(moment, 'bump') }),
+  'faire-take': make(4, 4, { until: asks('take_stage') }),
+  'faire-heckle': make(6, 2, { until: asks('heckle') }),
+  'faire-richard': make(5, 9, { until: (moment) => asks('bump_richard')(moment) && has(moment, 'bump') }),
+  'faire-place': make(4, 2, { until: (moment) => asks('place_crowd', 5)(moment) && moment.offers.length > 2 }),
+  'faire-flip': make(8, 6, { until: asks('discard', 5) }),
+  'faire-full': make(8, 1, { prefer: (seat, ...rest) => (seat === 5 ? undefined : gather(seat, ...rest)), until: asks('show', 14) }),
+  'faire-closed': make(3, 8, { options: { stage_repairs: 'suggested' }, until: asks('show', 5) }),
+  'faire-watch': make(6, 4, { viewer: null, until: asks('bump_richard', 6) }),
+  'faire-over': make(4, 1, { options: { target_score: 30 } }),
+};
+
+const court = (until: Staging['until']): Staging => ({ game: 'king_thief_minister', names: company(6), seed: 4, ...(until ? { until } : {}) });
+let turns = 0;
+export const courtScenes: Readonly<Record<string, Sight>> = {
+  'court-six': court((moment) => moment.kind === 'main' && ++turns > 4),
+  'court-doubt': court((moment) => moment.kind === 'challenge'),
+};

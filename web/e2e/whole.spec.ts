@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// Whole games in other ways: by keyboard alone, with every animation, and the guided ones.
+import { expect, test } from '@playwright/test';
+import { KeyboardPlayer, learn, Player } from './player';
+
+test.afterEach(async ({ browser }) => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+for (const [game, options] of [['king_thief_minister', {}], ['huzzah', { target_score: 20 }]] as const)
+  test(`${game} is played to its end by keyboard alone`, async ({ browser }) => {
+    test.setTimeout(400_000);
+    const anna = await KeyboardPlayer.sit(browser, { game, players: 3, options, seats: ['me', 'sage', 'sage'], pace: 'swift' });
+    const end = Date.now() + 360_000;
+    while (!(await anna.isOver) && Date.now() < end) await anna.answer();
+    expect(await anna.isOver).toBe(true);
+    expect(anna.answers).toBeGreaterThan(5);
+    expect(anna.faults).toEqual([]);
+  });
+
+test('moving pieces hold up no fast player', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const anna = await Player.sit(browser, { game: 'huzzah', players: 3, options: { target_score: 20 }, seats: ['me', 'sage', 'sage'], pace: 'swift' }, { reducedMotion: 'no-preference' });
+  const { page } = anna;
+  const end = Date.now() + 240_000;
+  let inMotion = 0;
+  while (!(await anna.isOver) && Date.now() < end) {
+    // What moves once and then rests, and for how long; the glow of what can be picked goes on for ever.
+    const moves = await page.evaluate(() => document.getAnimations().map((one) => one.effect?.getComputedTiming()).filter((one) => one?.iterations === 1).map((one) => Number(one?.endTime ?? 0)));
+    expect(Math.max(0, ...moves)).toBeLessThanOrEqual(2400);
+    const before = anna.answers;
+    await anna.answer();
+    if (moves.length > 0 && anna.answers > before) ++inMotion;
+  }
+  expect(await anna.isOver).toBe(true);
+  expect(inMotion).toBeGreaterThan(0);
+  expect(anna.faults).toEqual([]);
+});
+
+for (const width of [1280, 360])
+  test(`the guided faire leads to a real one (${width} px)`, async ({ browser }) => {
+    const anna = await Player.enter(browser, 'Learner', width);
+    const { page } = anna;
+    await page.goto('/learn/huzzah');
+    await page.getByRole('button', { name: 'Begin the guided game' }).click();
+    await expect(page.getByText('Welcome to the faire!')).toBeVisible();
+    let steps = 0;
+    while (steps < 40 && (await learn(page))) ++steps;
+    expect(steps).toBe(14);
+    await expect(page.getByText('That is all there is to it')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Scores, 20 to win' }).getByRole('listitem').first()).toContainText('20');
+    await page.getByRole('button', { name: 'Play against bots' }).click();
+    await expect(page.getByText(/^On which stage will you begin|^Awaiting/)).toBeVisible();
+    expect(anna.faults).toEqual([]);
+  });
+
+test('a lesson can be left at any time', async ({ browser }) => {
+  const { page } = await Player.enter(browser, 'Hasty');
+  await page.goto('/learn/huzzah');
+  await page.getByRole('button', { name: 'Begin the guided game' }).click();
+  await page.getByRole('button', { name: 'Skip the lesson' }).click();
+  await expect(page.getByRole('heading', { name: 'Huzzah!', level: 1 })).toBeVisible();
+});
