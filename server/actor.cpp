@@ -38,6 +38,7 @@ void Actor::loaded(Or<std::vector<LogRow>> rows) {
             return;
         }
         table_ = std::move(*table);
+        talk_.load(*rows);
         next_row_ = rows->size() + 1;
         state_ = State::ready;
     });
@@ -103,6 +104,7 @@ void Actor::settle(std::function<void(Or<Done>)> told) {
         return;
     }
     std::vector<LogRow> rows = table_->take_rows();
+    for (LogRow& row : talk_.take_rows()) rows.push_back(std::move(row));
     if (rows.empty()) {
         if (told) told(Done{});
         return publish();
@@ -145,7 +147,11 @@ void Actor::stored(const Or<Done>& result, std::size_t rows) {
 
 void Actor::publish() {
     shared_.clear();
-    for (Subscription& to : subscriptions_) send_news(to);
+    const std::vector<Talk::Line> said = talk_.take_news();
+    for (Subscription& to : subscriptions_) {
+        send_news(to);
+        send_talk(to, said);
+    }
     shared_.clear();
     update_lists();
     dispatch_bots();
@@ -180,9 +186,15 @@ void Actor::send_news(Subscription& to) {
         to.next_event = count;
         to.client->send(play_message(to.viewer, from));
     }
-    if (!std::exchange(to.wants_chat, false)) return;
-    for (const Chat& line : chat_)
-        if (!mutes_[person].has(line.seat)) to.client->send(message_of(line.json));
+}
+void Actor::send_talk(Subscription& to, const std::vector<Talk::Line>& news) {
+    const auto send = [&](const Talk::Line& line) {
+        if (!talk_.is_muted(to.client->guest()->id(), line.seat)) to.client->send(message_of(line.json));
+    };
+    if (std::exchange(to.wants_chat, false))
+        std::for_each(talk_.lines().begin(), talk_.lines().end(), send);
+    else
+        std::for_each(news.begin(), news.end(), send);
 }
 
 // Made once for all who look on; a seat's own is for one socket, or few.

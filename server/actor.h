@@ -7,12 +7,13 @@
 #include <map>
 
 #include "server/hub.h"
+#include "server/talk.h"
 
 namespace fg::server {
 
 class Actor : public std::enable_shared_from_this<Actor> {
   public:
-    Actor(Hub& hub, Loop& loop, std::string id) : hub_(hub), loop_(loop), id_(std::move(id)) {}
+    Actor(Hub& hub, Loop& loop, std::string id) : hub_(hub), loop_(loop), id_(std::move(id)), talk_(id_) {}
     ~Actor();
     Actor(const Actor&) = delete;
     Actor& operator=(const Actor&) = delete;
@@ -50,10 +51,6 @@ class Actor : public std::enable_shared_from_this<Actor> {
         u64 public_version = 0, seat_version = 0, info_version = 0;
         bool wants_chat = true;
     };
-    struct Chat {
-        Seat seat;
-        std::string json;
-    };
     using Done_ = std::function<void(Or<Done>)>;
 
     void loaded(Or<std::vector<LogRow>> rows);
@@ -79,8 +76,8 @@ class Actor : public std::enable_shared_from_this<Actor> {
     Or<std::string> act_in_play(const Person& person, const boost::json::object& message,
                                 std::string_view act);
     Or<std::string> watch(const ClientPtr& client, const boost::json::object& message);
-    Or<std::string> say(const ClientPtr& client, const boost::json::object& message, bool is_emote);
-    Or<std::string> mute(const ClientPtr& client, const boost::json::object& message);
+    Or<std::string> act_in_talk(const Person& person, const boost::json::object& message,
+                                std::string_view act);
     void hint(const ClientPtr& client, const Request& message);
     void rematch(const ClientPtr& client, const Request& message);
 
@@ -88,6 +85,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     void think(const Thought& thought);
     void publish();
     void send_news(Subscription& to);
+    void send_talk(Subscription& to, const std::vector<Talk::Line>& news);
     Message play_message(Seat viewer, std::size_t from);
     void dispatch_bots();
     void arm();
@@ -114,9 +112,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     u64 listed_version_ = 0, summary_version_ = 0;
     std::shared_ptr<const Summary> summary_;
     std::string counted_host_;
-    std::deque<Chat> chat_;
-    std::unordered_map<std::string, TokenBucket> chatters_;
-    std::unordered_map<std::string, SeatSet> mutes_;
+    Talk talk_;
 };
 
 }  // namespace fg::server

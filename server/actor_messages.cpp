@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 // What people ask of a table over their socket (docs/wire.md).
-#include <array>
-
 #include "engine/json_write.h"
 #include "server/actor.h"
 #include "server/token.h"
@@ -10,11 +8,6 @@ namespace fg::server {
 namespace {
 
 namespace json = boost::json;
-
-constexpr std::size_t longest_chat = 50;
-constexpr int longest_text = 200;
-constexpr std::array<std::string_view, 7> emotes{"huzzah", "boo",   "applause", "laugh",
-                                                 "gasp",   "think", "toast"};
 
 std::string_view text_in(const json::object& message, std::string_view key) {
     const json::value* text = message.if_contains(key);
@@ -71,9 +64,7 @@ Or<std::string> Actor::act_on(const ClientPtr& client, const json::object& messa
         return Refusal{"no_table", "there is no such table, or it is by invitation", ""};
     if (act == "watch") return watch(client, message);
     if (act == "unwatch") return gone(client), std::string();
-    if (act == "chat") return say(client, message, false);
-    if (act == "emote") return say(client, message, true);
-    if (act == "mute") return mute(client, message);
+    if (act == "chat" || act == "emote" || act == "mute") return act_in_talk(person, message, act);
     return act_in_gathering(person, message, act);
 }
 
@@ -129,46 +120,14 @@ Or<std::string> Actor::watch(const ClientPtr& client, const json::object& messag
     return std::string();
 }
 
-Or<std::string> Actor::say(const ClientPtr& client, const json::object& message, bool is_emote) {
-    const std::string_view text = text_in(message, is_emote ? "emote" : "text");
-    const int length = count_characters(text);
-    if (is_emote && std::find(emotes.begin(), emotes.end(), text) == emotes.end())
-        return Refusal{"bad_message", "there is no such gesture", ""};
-    if (length < 1 || length > longest_text)
-        return Refusal{"bad_message", "a message has 1 to 200 characters", ""};
-    for (const char c : text)
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
-            return Refusal{"bad_message", "a message is one line of plain text", ""};
-    const Person person = client->guest()->person();
-    if (chatters_.size() > 1000) chatters_.clear();
-    if (!chatters_[person.id].take(0.5, 6, wall_clock()))
-        return Refusal{"too_fast", "please take a breath before you say more", ""};
-
-    const Seat seat = table_->seat_of_person(person.id);
-    std::string line = "{\"push\":\"chat\",\"table\":\"" + id_ + "\",\"from\":{\"seat\":";
-    line += seat == no_seat ? "null" : std::to_string(index_of(seat));
-    line += ",\"name\":";
-    append_quoted(line, person.name.empty() ? "Guest" : person.name);
-    line += is_emote ? "},\"emote\":" : "},\"text\":";
-    append_quoted(line, text);
-    line += ",\"at\":" + std::to_string(wall_clock()) + '}';
-    for (const Subscription& to : subscriptions_)
-        if (const auto muted = mutes_.find(to.client->guest()->id());
-            muted == mutes_.end() || !muted->second.has(seat))
-            to.client->send(message_of(line));
-    chat_.push_back({seat, std::move(line)});
-    if (chat_.size() > longest_chat) chat_.pop_front();
-    return std::string();
-}
-
-Or<std::string> Actor::mute(const ClientPtr& client, const json::object& message) {
-    const Seat seat = seat_in(message);
+Or<std::string> Actor::act_in_talk(const Person& person, const json::object& message, std::string_view act) {
+    const Millis now = wall_clock();
+    const Seat own = table_->seat_of_person(person.id), seat = seat_in(message);
+    if (act == "chat") return as_reply(talk_.say(person, own, text_in(message, "text"), now));
+    if (act == "emote") return as_reply(talk_.gesture(person, own, text_in(message, "emote"), now));
     if (seat == no_seat || index_of(seat) >= table_->players())
         return Refusal{"no_seat", "there is no such seat", ""};
-    if (mutes_.size() > 1000) mutes_.clear();
-    SeatSet& muted = mutes_[client->guest()->id()];
-    flag_in(message, "on") ? muted.add(seat) : muted.remove(seat);
-    return std::string();
+    return as_reply(talk_.mute(person, seat, flag_in(message, "on"), now));
 }
 
 void Actor::hint(const ClientPtr& client, const Request& message) {

@@ -40,6 +40,7 @@ std::string write_row(const Row& row) {
     if (row.on) out += ",\"on\":true";
     add_text(out, "person", row.person);
     add_text(out, "text", row.text);
+    add_text(out, "name", row.name);
     if (!row.choice.empty()) out += ",\"choice\":" + row.choice;
     if (!row.chance.empty()) {
         out += ",\"chance\":";
@@ -64,6 +65,7 @@ Or<Row> read_row(std::string_view text) {
     row.on = object.contains("on");
     row.person = text_in(object, "person");
     row.text = text_in(object, "text");
+    row.name = text_in(object, "name");
     if (const json::value* choice = object.if_contains("choice")) row.choice = json::serialize(*choice);
     if (const json::value* setup = object.if_contains("setup"); setup != nullptr && setup->is_object())
         row.setup = setup->get_object();

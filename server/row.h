@@ -30,6 +30,8 @@ struct Row {
         autopass,  // seat, text: the kind of question, on
         rematch,   // text: the new table
         closed,    // text: why
+        chat,      // seat, name, text; on: an emote
+        mute,      // person, seat: whom he does not want to hear; on
         none = 255
     };
     // Who gave an answer.
@@ -41,14 +43,15 @@ struct Row {
     bool on = false;
     std::string person;
     std::string text;
+    std::string name;
     std::string choice;
     std::vector<ChanceWord> chance;
     boost::json::object setup;
 };
 constexpr auto names_of(Row::Kind) {
-    return std::array<std::string_view, 17>{"created", "seated",  "stood",    "bot",     "kicked", "ready",
-                                            "host",    "started", "choice",   "held",    "undo",   "left",
-                                            "back",    "away",    "autopass", "rematch", "closed"};
+    return std::array<std::string_view, 19>{
+        "created", "seated", "stood", "bot",  "kicked",   "ready",   "host",   "started", "choice", "held",
+        "undo",    "left",   "back",  "away", "autopass", "rematch", "closed", "chat",    "mute"};
 }
 constexpr auto names_of(Row::By) {
     return std::array<std::string_view, 4>{"person", "bot", "table", "clock"};

@@ -1,68 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // The whole server over real sockets, well treated and ill treated.
-#include "server/server.h"
-
-#include <gtest/gtest.h>
-
-#include <filesystem>
+#include <atomic>
 #include <thread>
 
-#include "server/toy_house_test.h"
-#include "server/wire_client_test.h"
+#include "server/server_fixture_test.h"
 
 namespace fg::server {
 namespace {
 
 namespace json = boost::json;
 
-class ServerThreads : public testing::Test {
-  protected:
-    std::string path = testing::TempDir() + "fairground_server_" + std::to_string(getpid()) + ".db";
-    std::unique_ptr<Server> server;
-    Config config;
-
-    ServerThreads() {
-        config.port = 0;
-        config.database = path;
-        config.web = "/nowhere";
-        config.threads = 2;
-        config.bot_threads = 1;
-        config.limits.guests_per_minute = 1000;
-    }
-    void SetUp() override { restart(); }
-    void TearDown() override {
-        server.reset();
-        for (const char* ending : {"", "-wal", "-shm"}) std::filesystem::remove(path + ending);
-    }
-    void restart() {
-        server.reset();
-        auto started = Server::start(config, toy_house());
-        ASSERT_TRUE(started) << started.refusal().message;
-        server = std::move(*started);
-    }
-    // Answers with the last offer until the game is over; the number of answers given.
-    static int play_to_the_end(WireSocket& socket, const std::string& table) {
-        int answers = 0;
-        std::int64_t answered = 0;
-        while (true) {
-            const json::value play = socket.next_play();
-            if (play.is_null()) return -1;
-            if (!play.at("result").is_null()) return answers;
-            const json::value& question = play.at("question");
-            if (question.is_null() || question.at("answered").as_bool() || question.at("number") == answered)
-                continue;
-            answered = question.at("number").as_int64();
-            socket.send(json::serialize(
-                json::object{{"do", "choose"},
-                             {"table", table},
-                             {"question", answered},
-                             {"choice", question.at("offers").as_array().back().at("choice")}}));
-            ++answers;
-        }
-    }
-    static constexpr const char* against_bots =
-        R"({"game":"lantern_lottery","players":3,"pace":"swift","seats":["me","sage","seer"],"start":true})";
-};
+class ServerThreads : public ServerFixture {};
 
 TEST_F(ServerThreads, AGameAgainstBotsIsPlayedToItsEndRecordedAndProved) {
     config.limits.bot_ms = 2;

@@ -167,6 +167,8 @@ Or<Done> Table::absorb(const Row& row, Millis at) {
         case Row::Kind::autopass: set_autopass(row.seat, row.text, row.on, at); break;
         case Row::Kind::rematch: link_rematch(row.text, at); break;
         case Row::Kind::closed: close(row.text, at); break;
+        case Row::Kind::chat:
+        case Row::Kind::mute:  // the talk at a table is no part of its game
         case Row::Kind::none: break;
     }
     return Done{};

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/talk.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/json_write.h"
+#include "server/people.h"
+
+namespace fg::server {
+namespace {
+
+constexpr std::size_t most_lines = 50;
+constexpr std::size_t most_people = 1000;
+constexpr int longest_text = 200;
+constexpr std::array<std::string_view, 7> emotes{"huzzah", "boo",   "applause", "laugh",
+                                                 "gasp",   "think", "toast"};
+
+// A rate for each person; who they were is forgotten when they get too many.
+bool take(std::unordered_map<std::string, TokenBucket>& buckets, const std::string& person, double burst,
+          Millis now) {
+    if (buckets.size() > most_people) buckets.clear();
+    return buckets[person].take(0.5, burst, now);
+}
+
+std::string push_of(const std::string& table, const Row& row, Millis at) {
+    std::string out = "{\"push\":\"chat\",\"table\":\"" + table + "\",\"from\":{\"seat\":";
+    out += row.seat == no_seat ? "null" : std::to_string(index_of(row.seat));
+    out += ",\"name\":";
+    append_quoted(out, row.name);
+    out += row.on ? "},\"emote\":" : "},\"text\":";
+    append_quoted(out, row.text);
+    out += ",\"at\":" + std::to_string(at) + '}';
+    return out;
+}
+
+}  // namespace
+
+Or<Done> Talk::say(const Person& person, Seat seat, std::string_view text, Millis now) {
+    const int length = count_characters(text);
+    if (length < 1 || length > longest_text)
+        return Refusal{"bad_message", "a message has 1 to 200 characters", ""};
+    for (const char c : text)
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
+            return Refusal{"bad_message", "a message is one line of plain text", ""};
+    return utter(person, {.kind = Row::Kind::chat, .seat = seat, .text = std::string(text)}, now);
+}
+Or<Done> Talk::gesture(const Person& person, Seat seat, std::string_view emote, Millis now) {
+    if (std::find(emotes.begin(), emotes.end(), emote) == emotes.end())
+        return Refusal{"bad_message", "there is no such gesture", ""};
+    return utter(person, {.kind = Row::Kind::chat, .seat = seat, .on = true, .text = std::string(emote)},
+                 now);
+}
+Or<Done> Talk::utter(const Person& person, Row row, Millis now) {
+    if (!take(speaking_, person.id, 6, now))
+        return Refusal{"too_fast", "please take a breath before you say more", ""};
+    row.name = person.name.empty() ? "Guest" : person.name;
+    rows_.push_back({.at = now, .json = write_row(row)});
+    absorb(row, now);
+    news_.push_back(lines_.back());
+    return Done{};
+}
+
+Or<Done> Talk::mute(const Person& person, Seat seat, bool on, Millis now) {
+    if (is_muted(person.id, seat) == on) return Done{};
+    if (!take(muting_, person.id, 2 * max_seats, now))
+        return Refusal{"too_fast", "that is too much at once", ""};
+    const Row row{.kind = Row::Kind::mute, .seat = seat, .on = on, .person = person.id};
+    rows_.push_back({.at = now, .json = write_row(row)});
+    absorb(row, now);
+    return Done{};
+}
+bool Talk::is_muted(const std::string& person, Seat seat) const {
+    const auto found = mutes_.find(person);
+    return found != mutes_.end() && found->second.has(seat);
+}
+
+void Talk::load(const std::vector<LogRow>& rows) {
+    lines_.clear();
+    news_.clear();
+    rows_.clear();
+    mutes_.clear();
+    for (const LogRow& stored : rows) {
+        const std::string_view json = stored.json;
+        if (!json.starts_with(R"({"row":"chat")") && !json.starts_with(R"({"row":"mute")")) continue;
+        if (const Or<Row> row = read_row(json)) absorb(*row, stored.at);
+    }
+}
+void Talk::absorb(const Row& row, Millis at) {
+    if (row.kind == Row::Kind::mute) {
+        if (mutes_.size() > most_people) mutes_.clear();
+        SeatSet& muted = mutes_[row.person];
+        row.on ? muted.add(row.seat) : muted.remove(row.seat);
+        return;
+    }
+    lines_.push_back({row.seat, push_of(table_, row, at)});
+    if (lines_.size() > most_lines) lines_.pop_front();
+}
+
+}  // namespace fg::server
