@@ -377,7 +377,7 @@ class WireLeak {
                      .clock = clocks[random.below(3)],
                      .access = random.below(4) == 0 ? "invite" : "open",
                      .twist = {},
-                     .is_permuted = random.below(4) == 0,
+                     .is_permuted = random.below(3) == 0,
                      .entries = {},
                      .until = {}};
         Script best = frame;

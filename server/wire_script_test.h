@@ -137,7 +137,8 @@ class ScriptWriter {
             return false;
         if (has_open_answers()) return false;
         if (worlds_[0].match->is_over()) return false;  // once it is, everybody may see everything
-        entry.extra = script_.is_permuted ? quiet_extra() : extra();
+        entry.extra = extra();
+        if (script_.is_permuted && !keeps_order(entry.extra)) entry.extra = {};
         if (entry.extra.kind == Extra::Kind::autopass)
             for (World& world : worlds_) {
                 world.autopass.insert({seat_of(entry.extra.who), entry.extra.text});
@@ -262,13 +263,12 @@ class ScriptWriter {
         }
         return extra;
     }
-    // Of people who do not play: what comes before or after an answer depends on the order of answers.
-    Extra quiet_extra() {
-        if (random_.below(6) != 0) return {};
-        return {.kind = random_.flip() ? Extra::Kind::rewatch : Extra::Kind::get,
-                .who = script_.players,
-                .text = {},
-                .number = random_.below(40)};
+    // Sealed answers come in another order in each world: what somebody hears before his own answer in one
+    // must not come after it in the other.
+    bool keeps_order(const Extra& extra) const {
+        const Seat seat = seat_of(std::min(extra.who, max_seats - 1));
+        return extra.kind != Extra::Kind::chat && extra.kind != Extra::Kind::autopass &&
+               worlds_[0].match->owing().has(seat) == worlds_[1].match->owing().has(seat);
     }
     // Somebody else's choice that this seat has in neither world.
     std::string not_offered(Seat seat, SeatSet both) {
