@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/http.h"
 
+#include <unistd.h>
+
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -243,21 +245,54 @@ Task<void> serve_socket(Front& front, AsioLoop& loop, TcpSocket connection, Upgr
     --front.hub.metrics().sockets;
 }
 
+// A connection on its way from one loop to another. Only the loop that uses it may register it with its
+// reactor, so it travels as a bare handle.
+class Parcel {
+  public:
+    explicit Parcel(TcpSocket connection) {
+        error_code error;
+        protocol_ = connection.local_endpoint(error).protocol();
+        if (!error) handle_ = connection.release(error);
+    }
+    ~Parcel() {
+        if (handle_ >= 0) ::close(handle_);
+    }
+    Parcel(const Parcel&) = delete;
+    Parcel& operator=(const Parcel&) = delete;
+
+    // Once, on the loop it was sent to; closed if something was wrong.
+    TcpSocket unpack(AsioLoop& loop) {
+        TcpSocket connection(loop.context());
+        error_code error;
+        if (handle_ >= 0) connection.assign(protocol_, handle_, error);
+        if (!error) handle_ = -1;
+        return connection;
+    }
+
+  private:
+    tcp protocol_ = tcp::v4();
+    int handle_ = -1;
+};
+
 // A socket lives where its table does, so that what is said at the table crosses no threads.
 void move_home(Front& front, AsioLoop& loop, TcpStream& stream, Upgrade upgrade, Doorkeeper::Visit visit) {
+    struct Luggage {
+        Parcel parcel;
+        Upgrade upgrade;
+        Doorkeeper::Visit visit;
+    };
     AsioLoop& home = upgrade.table.empty() ? loop : *front.loops[front.hub.place_of(upgrade.table)];
     stream.expires_never();
-    TcpSocket connection = stream.release_socket();
-    error_code error;
-    const auto protocol = connection.local_endpoint(error).protocol();
-    const auto handle = connection.release(error);
-    if (error) return;
-    TcpSocket moved(home.context());
-    moved.assign(protocol, handle, error);
-    if (error) return;
-    asio::co_spawn(home.context(),
-                   serve_socket(front, home, std::move(moved), std::move(upgrade), std::move(visit)),
-                   asio::detached);
+    const std::shared_ptr<Luggage> luggage(
+        new Luggage{Parcel(stream.release_socket()), std::move(upgrade), std::move(visit)});
+    home.post([&front, &home, luggage] {
+        TcpSocket connection = luggage->parcel.unpack(home);
+        if (!connection.is_open() || front.hub.is_closed()) return;
+        asio::co_spawn(home.context(),
+                       serve_socket(front, home, std::move(connection), std::move(luggage->upgrade),
+                                    std::move(luggage->visit)),
+                       asio::detached);
+    });
 }
 
 HttpResponse error_response(int status, const Refusal& refusal) {
@@ -361,13 +396,21 @@ Task<void> welcome(Front& front, AsioLoop& loop, TcpSocket connection) {
     if (upgrade) move_home(front, loop, stream, std::move(*upgrade), std::move(visit));
 }
 
+void show_in(Front& front, AsioLoop& loop, TcpSocket connection) {
+    const auto parcel = std::make_shared<Parcel>(std::move(connection));
+    loop.post([&front, &loop, parcel] {
+        TcpSocket here = parcel->unpack(loop);
+        if (!here.is_open() || front.hub.is_closed()) return;
+        asio::co_spawn(loop.context(), welcome(front, loop, std::move(here)), asio::detached);
+    });
+}
+
 Task<void> accept(Front& front, Acceptor& acceptor) {
     std::size_t next = 0;
     error_code error;
     auto token = asio::redirect_error(use_task, error);
     while (true) {
-        AsioLoop& loop = *front.loops[next++ % front.loops.size()];
-        TcpSocket connection = co_await acceptor.async_accept(loop.context(), token);
+        TcpSocket connection = co_await acceptor.async_accept(token);
         if (error == asio::error::operation_aborted) co_return;
         if (error) {
             // Out of file descriptors, most likely: trying again at once would only spin.
@@ -375,7 +418,7 @@ Task<void> accept(Front& front, Acceptor& acceptor) {
             co_await pause.async_wait(token);
             continue;
         }
-        asio::co_spawn(loop.context(), welcome(front, loop, std::move(connection)), asio::detached);
+        show_in(front, *front.loops[next++ % front.loops.size()], std::move(connection));
     }
 }
 
