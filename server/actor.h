@@ -33,6 +33,9 @@ class Actor : public std::enable_shared_from_this<Actor> {
     // A message of a client about this table.
     void receive(const ClientPtr& client, Request message);
     void gone(const ClientPtr& client);
+    void add_clients(std::set<ClientPtr>& to) const {
+        for (const Subscription& subscription : subscriptions_) to.insert(subscription.client);
+    }
     // Puts the table away if nobody needs it; true if it can be forgotten.
     bool is_idle(Millis now);
 

@@ -27,17 +27,7 @@ HttpResponse error(const Refusal& refusal) {
 }
 HttpResponse found(std::string body) { return {.body = std::move(body)}; }
 
-std::string person_body(const Guest& guest) {
-    std::string out = "{\"person\":{\"id\":";
-    append_quoted(out, guest.id());
-    out += ",\"name\":";
-    const std::string name = guest.name();
-    if (name.empty())
-        out += "null";
-    else
-        append_quoted(out, name);
-    return out + "}}";
-}
+std::string person_body(const Guest& guest) { return "{\"person\":" + person_json(guest) + '}'; }
 
 Or<json::object> body_of(const HttpRequest& request) {
     boost::system::error_code fault;

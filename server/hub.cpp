@@ -2,6 +2,7 @@
 #include "server/hub.h"
 
 #include <array>
+#include <future>
 #include <iostream>
 #include <optional>
 
@@ -41,18 +42,6 @@ Or<Request> read_message(std::string_view text) {
 std::string_view text_in(const json::object& message, std::string_view key) {
     const json::value* text = message.if_contains(key);
     return text != nullptr && text->is_string() ? std::string_view(text->get_string()) : std::string_view();
-}
-
-std::string person_json(const Guest& guest) {
-    std::string out = "{\"id\":";
-    append_quoted(out, guest.id());
-    out += ",\"name\":";
-    const std::string name = guest.name();
-    if (name.empty())
-        out += "null";
-    else
-        append_quoted(out, name);
-    return out + '}';
 }
 
 void append_ref(std::string& out, const json::value* ref) {
@@ -289,6 +278,26 @@ void Hub::push_lobby() {
         for (const ClientPtr& client : to) client->send(message);
     }
     parts_.loops[0]->wake(wall_clock() + lobby_every, [this] { push_lobby(); });
+}
+
+bool Hub::say_goodbye() {
+    std::set<ClientPtr> everybody;
+    {
+        const std::lock_guard lock(mutex_);
+        everybody = lobby_;
+    }
+    for (std::size_t place = 0; place < shelves_.size(); ++place) {
+        std::promise<void> asked;
+        parts_.loops[place]->post([&] {
+            for (const auto& [id, actor] : shelves_[place].actors) actor->add_clients(everybody);
+            asked.set_value();
+        });
+        asked.get_future().wait();
+    }
+    const Message message =
+        message_of(R"({"push":"bye","reason":"the faire closes for a moment, and every game is kept"})");
+    for (const ClientPtr& client : everybody) client->send(message);
+    return !everybody.empty();
 }
 
 // Puts idle tables away and wakes those whose clock has run out.

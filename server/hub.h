@@ -37,6 +37,9 @@ class Hub {
 
     // Brings back every game in play and starts the sweeping. Once, before the first socket.
     void wake_up(std::function<void(Or<Done>)> ready);
+    // Tells everybody who watches a table or the lobby that the server stops; false if nobody does. From
+    // outside the loops, which must be running.
+    bool say_goodbye();
     // Nothing of what is still queued on the loops may touch a table after this.
     void close() { is_closed_ = true; }
     bool is_closed() const { return is_closed_; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/people.h"
 
+#include "engine/json_write.h"
 #include "server/token.h"
 
 namespace fg::server {
@@ -47,6 +48,18 @@ void People::remember(const std::string& hash, const GuestPtr& guest) {
     const std::lock_guard lock(mutex_);
     if (by_hash_.size() > most_remembered) by_hash_.clear();
     by_hash_[hash] = guest;
+}
+
+std::string person_json(const Guest& guest) {
+    std::string out = "{\"id\":";
+    append_quoted(out, guest.id());
+    out += ",\"name\":";
+    const std::string name = guest.name();
+    if (name.empty())
+        out += "null";
+    else
+        append_quoted(out, name);
+    return out + '}';
 }
 
 int count_characters(std::string_view text) {

@@ -54,6 +54,8 @@ class People {
     std::unordered_map<std::string, GuestPtr> by_hash_;
 };
 
+// As the wire shows a person: an id and a name, or null where none was given yet.
+std::string person_json(const Guest& guest);
 // Trimmed; empty if it cannot be a name (1 to 24 characters, none of them a control character).
 std::string tidy_name(std::string_view name);
 // How many characters, or -1 if it is not UTF-8.

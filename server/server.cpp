@@ -16,6 +16,9 @@ namespace {
 
 using tcp = boost::asio::ip::tcp;
 
+// For what was said last to leave the house.
+constexpr auto farewell = std::chrono::milliseconds(100);
+
 // A fault in a game or a bot is thrown up to the table that met it.
 void throw_fault(const char* what, const char* file, int line) {
     throw std::logic_error(std::string(file) + ':' + std::to_string(line) + ": " + what);
@@ -59,6 +62,7 @@ class AsioServer final : public Server {
 
     // Whatever could still call into the hub ends before the hub does.
     ~AsioServer() override {
+        if (is_running_ && hub_.say_goodbye()) std::this_thread::sleep_for(farewell);
         hub_.close();
         for (const auto& loop : loops_) loop->stop();
         workers_.reset();
@@ -87,6 +91,7 @@ class AsioServer final : public Server {
     Or<Done> run() {
         std::promise<Or<Done>> woken;
         for (const auto& loop : loops_) loop->start();
+        is_running_ = true;
         hub_.wake_up([&](Or<Done> ready) { woken.set_value(std::move(ready)); });
         Or<Done> ready = woken.get_future().get();
         if (!ready) return ready;
@@ -115,6 +120,7 @@ class AsioServer final : public Server {
     Doorkeeper door_;
     Front front_;
     std::unique_ptr<Acceptor> acceptor_;
+    bool is_running_ = false;
 };
 
 }  // namespace

@@ -86,6 +86,37 @@ TEST_F(ServerThreads, EverythingIsThereAgainAfterARestart) {
     EXPECT_GE(play_to_the_end(socket, table), 1);
 }
 
+TEST_F(ServerThreads, WhoeverWatchesIsToldOnceThatTheServerStops) {
+    Visitor anna(server->port());
+    const std::string table = anna.make_table(against_bots), other = anna.make_table(against_bots);
+    WireSocket player(anna), lobby(anna);
+    player.ask({{"do", "watch"}, {"table", table}});
+    player.ask({{"do", "watch"}, {"table", other}});
+    lobby.ask({{"do", "lobby"}, {"on", true}});
+    server.reset();
+    for (WireSocket* socket : {&player, &lobby}) {
+        int byes = 0;
+        for (std::string text = socket->receive(); !text.empty(); text = socket->receive())
+            byes += text.starts_with(R"({"push":"bye","reason":)");
+        EXPECT_EQ(byes, 1);
+    }
+}
+
+// Whoever still looks on when the last one stands up sees that it is closed.
+TEST_F(ServerThreads, ATableThatClosesSaysSo) {
+    Visitor anna(server->port()), ben(server->port());
+    const std::string table =
+        anna.make_table(R"({"game":"lantern_lottery","players":2,"seats":["me",null]})");
+    WireSocket host(anna), watcher(ben);
+    watcher.ask({{"do", "watch"}, {"table", table}});
+    EXPECT_EQ(host.code_of({{"do", "stand"}, {"table", table}}), "");
+    std::string text = watcher.receive();
+    while (!text.empty() && text.find(R"("phase":"closed")") == std::string::npos) text = watcher.receive();
+    EXPECT_TRUE(text.starts_with(R"({"push":"table")")) << text;
+    EXPECT_EQ(host.code_of({{"do", "sit"}, {"table", table}, {"seat", 0}}), "over");
+    EXPECT_EQ(ben.get("/api/tables").json().at("open").as_array().size(), 0u);
+}
+
 TEST_F(ServerThreads, ASpectatorSeesAndSaysButDoesNotPlay) {
     Visitor anna(server->port()), cleo(server->port());
     const std::string table = anna.make_table(against_bots);
