@@ -40,6 +40,7 @@ void Actor::loaded(Or<std::vector<LogRow>> rows) {
         table_ = std::move(*table);
         talk_.load(*rows);
         next_row_ = rows->size() + 1;
+        stored_rows_ = rows->size();
         state_ = State::ready;
     });
     if (state_ != State::ready) return refuse_all(refusal);
@@ -84,6 +85,7 @@ void Actor::broken(const std::string& why) {
     if (table_) --hub_.metrics().tables;
     table_.reset();
     state_ = State::broken;
+    forget_flights();
     const auto after = std::exchange(after_store_, {});
     for (const Done_& told : after)
         if (told) told(Refusal{"busy", "something is wrong with this table", ""});
@@ -105,44 +107,59 @@ void Actor::settle(std::function<void(Or<Done>)> told) {
     }
     std::vector<LogRow> rows = table_->take_rows();
     for (LogRow& row : talk_.take_rows()) rows.push_back(std::move(row));
-    if (rows.empty()) {
+    if (rows.empty() && in_flight_ == 0) {
         if (told) told(Done{});
         return publish();
     }
-    state_ = State::storing;
     after_store_.push_back(std::move(told));
-    const std::size_t count = rows.size();
+    if (!rows.empty()) append(std::move(rows));
+}
+void Actor::append(std::vector<LogRow> rows) {
+    state_ = State::storing;
+    ++in_flight_;
+    const std::uint64_t first = std::exchange(next_row_, next_row_ + rows.size());
     auto self = shared_from_this();
     hub_.storage().append({.table = id_,
-                           .expected = next_row_,
+                           .expected = first,
                            .rows = std::move(rows),
                            .summary = summary(),
-                           .stored = [self, count](Or<Done> result) {
-                               self->loop_.post([self, count, result = std::move(result)] {
-                                   if (!self->hub_.is_closed()) self->stored(result, count);
+                           .stored = [self, flight = flight_, upto = next_row_ - 1](Or<Done> result) {
+                               self->loop_.post([self, flight, upto, result = std::move(result)] {
+                                   if (!self->hub_.is_closed() && flight == self->flight_)
+                                       self->stored(result, upto);
                                });
                            }});
 }
-void Actor::stored(const Or<Done>& result, std::size_t rows) {
-    const auto after = std::exchange(after_store_, {});
+// Everything that was done is told when all of it is stored.
+void Actor::stored(const Or<Done>& result, std::uint64_t upto) {
     ++(result ? hub_.metrics().appends : hub_.metrics().appends_failed);
-    if (result) {
-        next_row_ += rows;
-        hub_.metrics().answers += rows;
-        state_ = State::ready;
-        for (const Done_& told : after)
-            if (told) told(Done{});
-        guard([this] { publish(); });
-        return drain();
-    }
-    // Nobody has seen what could not be stored: the table goes back to what was.
-    std::cerr << "table " << id_ << ": " << result.refusal().message << '\n';
+    if (!result) return take_back(result.refusal());
+    hub_.metrics().answers += upto - stored_rows_;
+    stored_rows_ = upto;
+    if (--in_flight_ > 0) return;
+    state_ = State::ready;
+    const auto after = std::exchange(after_store_, {});
+    for (const Done_& told : after)
+        if (told) told(Done{});
+    guard([this] { publish(); });
+    drain();
+}
+// Nobody has seen what could not be stored: the table goes back to what was.
+void Actor::take_back(const Refusal& why) {
+    std::cerr << "table " << id_ << ": " << why.message << '\n';
+    forget_flights();
+    const auto after = std::exchange(after_store_, {});
     for (const Done_& told : after)
         if (told) told(Refusal{"busy", "could not be stored; please try again", ""});
     if (table_) --hub_.metrics().tables;
     table_.reset();
-    if (next_row_ == 1) return refuse_all({"no_table", "there is no such table", ""});
+    if (stored_rows_ == 0) return refuse_all({"no_table", "there is no such table", ""});
     load();
+}
+// What is still on its way to the storage builds on rows that are not there, so it will be refused.
+void Actor::forget_flights() {
+    ++flight_;
+    in_flight_ = 0;
 }
 
 void Actor::publish() {

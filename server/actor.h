@@ -57,7 +57,10 @@ class Actor : public std::enable_shared_from_this<Actor> {
     using Done_ = std::function<void(Or<Done>)>;
 
     void loaded(Or<std::vector<LogRow>> rows);
-    void stored(const Or<Done>& result, std::size_t rows);
+    void append(std::vector<LogRow> rows);
+    void stored(const Or<Done>& result, std::uint64_t upto);
+    void take_back(const Refusal& why);
+    void forget_flights();
     void wait(std::function<void(Or<Actor*>)> act);
     // A fault in the program closes this table only: it is thrown away and read from its log when next
     // wanted.
@@ -104,7 +107,9 @@ class Actor : public std::enable_shared_from_this<Actor> {
     const std::string id_;
     State state_ = State::fresh;
     std::unique_ptr<Table> table_;
-    std::uint64_t next_row_ = 1;
+    std::uint64_t next_row_ = 1, stored_rows_ = 0;
+    int in_flight_ = 0;  // appends on their way to the storage
+    u64 flight_ = 0;     // counts the tables thrown away, whose appends mean nothing any more
     std::deque<std::function<void(Or<Actor*>)>> waiting_;
     std::vector<Done_> after_store_;
     std::vector<Subscription> subscriptions_;

@@ -33,7 +33,10 @@ Or<std::string> as_reply(const Or<Done>& done) {
 }  // namespace
 
 void Actor::receive(const ClientPtr& client, Request message) {
-    enter([client, message = std::move(message)](Or<Actor*> entered) {
+    // An answer need not wait until others are stored; what it did is told together with theirs.
+    const bool may_overtake =
+        state_ == State::storing && waiting_.empty() && text_in(*message, "do") == "choose";
+    auto work = [client, message = std::move(message)](Or<Actor*> entered) {
         const json::value* ref = message->if_contains("ref");
         if (!entered) return client->send(message_of(error_json(ref, entered.refusal())));
         Actor& self = **entered;
@@ -43,8 +46,9 @@ void Actor::receive(const ClientPtr& client, Request message) {
         const Or<std::string> done = self.act_on(client, *message);
         if (!done) {
             ++self.hub_.metrics().refused;
-            client->send(message_of(error_json(ref, done.refusal())));
-            return self.settle();
+            return self.settle([client, message, refusal = done.refusal()](Or<Done>) {
+                client->send(message_of(error_json(message->if_contains("ref"), refusal)));
+            });
         }
         self.settle([client, message, more = *done](Or<Done> stored) {
             const json::value* number = message->if_contains("ref");
@@ -53,7 +57,11 @@ void Actor::receive(const ClientPtr& client, Request message) {
             else if (number != nullptr)
                 client->send(message_of(ok_json(number, more)));
         });
-    });
+    };
+    if (may_overtake)
+        guard([&] { work(Or<Actor*>(this)); });
+    else
+        enter(std::move(work));
 }
 
 Or<std::string> Actor::act_on(const ClientPtr& client, const json::object& message) {
