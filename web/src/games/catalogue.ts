@@ -7,6 +7,8 @@ import type { BoardProps } from './board';
 
 export interface Entry {
   length: string;
+  /** Whose game it is. */
+  by: string;
   usual: number;
   /** The board draws the plates of the players itself on a wide screen. */
   seatsOnBoard: boolean;
@@ -21,20 +23,20 @@ export interface Entry {
 }
 
 const plain: Entry = {
-  length: '20–60 min', usual: 4, seatsOnBoard: false, learn: false, windows: [],
+  length: '20–60 min', by: 'its makers', usual: 4, seatsOnBoard: false, learn: false, windows: [],
   board: () => import('./PlainBoard.svelte'),
   pace: () => Promise.resolve(() => 250),
 };
 
 const entries: Readonly<Record<string, Entry>> = {
   king_thief_minister: {
-    length: '10–30 min', usual: 5, seatsOnBoard: true, learn: true, windows: ['challenge', 'challenge_answer', 'answer'],
+    length: '10–30 min', by: 'Farbood Engareh (Reality Game)', usual: 5, seatsOnBoard: true, learn: true, windows: ['challenge', 'challenge_answer', 'answer'],
     board: () => import('./king_thief_minister/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     guided: () => import('./king_thief_minister/first_game.json').then((m) => m.default as unknown as Guided),
     pace: () => import('./king_thief_minister/pace').then((m) => m.pace as unknown as (event: Json) => number),
   },
   huzzah: {
-    length: '45–75 min', usual: 4, seatsOnBoard: true, learn: true, windows: ['bump_mover', 'bump_richard', 'bump_pushed'],
+    length: '45–75 min', by: 'James Ernest (Cheapass Games)', usual: 4, seatsOnBoard: true, learn: true, windows: ['bump_mover', 'bump_richard', 'bump_pushed'],
     board: () => import('./huzzah/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     guided: () => import('./huzzah/first_game.json').then((m) => m.default as unknown as Guided),
     pace: () => import('./huzzah/pace').then((m) => m.pace as unknown as (event: Json) => number),
