@@ -47,6 +47,10 @@ function everyLook(name: string, baseURL: string, take: (look: Look) => Promise<
 // A board is looked at through the window, as its player does; any other page is printed whole.
 const print = ({ name, width, theme, page }: Look, fullPage = true): Promise<Buffer> => page.screenshot({ path: `shots/${name}-${width}-${theme}.png`, fullPage });
 
+/** Waits until everything that moves once has come to rest. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity));
+}
 async function show(look: Look, scene: Scene, fullPage = true): Promise<void> {
   const { page } = look;
   await new Fake(page, scene.fixture).serve();
@@ -55,6 +59,7 @@ async function show(look: Look, scene: Scene, fullPage = true): Promise<void> {
   await page.waitForTimeout(500);
   await scene.act?.(page);
   await page.waitForTimeout(500);
+  await rest(page);
   await print(look, fullPage);
 }
 for (const [name, scene] of Object.entries(scenes)) everyLook(name, fixtures, (look) => show(look, scene));
@@ -78,6 +83,7 @@ for (const game of ['king_thief_minister', 'huzzah'])
     await page.getByRole('button', { name: 'Begin the guided game' }).click();
     for (let scene = 1; ; ++scene) {
       await page.waitForTimeout(3200);
+      await rest(page);
       await print({ ...look, name: `${name}-${String(scene).padStart(2, '0')}` }, false);
       if (!(await learn(page))) break;
     }

@@ -20,6 +20,8 @@ export interface BoardProps<View = Json, Event = Json, Choice = Json> {
   pointed: number | null;
   /** What seats have just shown; a board that draws its own plates passes it on to them. */
   emotes?: Readonly<Record<SeatNumber, Emote>>;
+  /** Told by a narrator: what just happened is brought into sight, question or not. */
+  isGuided?: boolean;
   /** The prompt; a board puts it between its table and its hand. */
   banner?: Snippet;
   onchoose: (choice: Choice) => void;

@@ -17,5 +17,5 @@ export function bringIntoSight(root: HTMLElement, isStill: boolean): void {
     middle = centre;
   }
   const end = root.querySelector('.dock')?.getBoundingClientRect().top ?? innerHeight;
-  if (middle < 40 || middle > end - 40) scrollBy({ top: middle - end / 2, behavior });
+  if (middle < 70 || middle > end - 50) scrollBy({ top: middle - end / 2, behavior });
 }
