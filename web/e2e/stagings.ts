@@ -36,6 +36,8 @@ export const faireScenes: Readonly<Record<string, Sight>> = {
   'faire-mover': make(5, 7, { until: (moment) => asks('bump_mover')(moment) && has(moment, 'bump') }),
   'faire-take': make(4, 4, { until: asks('take_stage') }),
   'faire-heckle': make(6, 2, { until: asks('heckle') }),
+  'faire-rule': { ...make(6, 2, { until: asks('heckle') }), act: (page) => page.getByRole('button', { name: /^Why/ }).click() },
+  'faire-log': { ...make(5, 9, { until: asks('bump_richard') }), act: async (page) => void ((await page.getByRole('button', { name: /^Log and talk/ }).isVisible()) ? await page.getByRole('button', { name: /^Log and talk/ }).click() : await page.getByRole('button', { name: /^Richard rolled/ }).last().focus()) },
   'faire-richard': make(5, 9, { until: (moment) => asks('bump_richard')(moment) && has(moment, 'bump') }),
   'faire-place': make(4, 2, { until: (moment) => asks('place_crowd', 5)(moment) && moment.offers.length > 2 }),
   'faire-flip': make(8, 6, { until: asks('discard', 5) }),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Each game in a few breaths.
 import { court } from '../lib/art/court';
+import { shows } from '../lib/art/shows';
 import type { Part } from '../lib/art/parts';
 
 export interface Step { title: string; text: string }
@@ -32,11 +33,17 @@ export const lessons: Readonly<Record<string, Lesson>> = {
     aim: 'Draw a crowd to your stage, give them a show, and pass the hat before Richard with his ledger sends everybody home.',
     steps: [
       { title: 'Walk the loop', text: 'Performers walk the path round the faire and take a free stage when they stop beside it.' },
-      { title: 'Put on a show', text: 'On a stage you lay a card face down: one that draws a crowd, or one that makes the crowd pay. All cards are turned together.' },
-      { title: 'Heckle', text: 'Whoever is on the path beside a stage may heckle the show there with a card of his own.' },
-      { title: 'Bump', text: 'A Bump moves somebody one step on, even Richard, at just the wrong moment.' },
-      { title: 'Mind Richard', text: 'Richard makes his rounds. Where he walks, the crowd thins, and performers make way.' },
-      { title: 'Pass the hat', text: 'A Finale or a great Huzzah! turns the people before your stage into points. Most points when the faire closes win.' },
+      { title: 'Put on a show', text: 'On a stage you lay a card face down: one that draws a crowd, or one that makes the crowd pay. Richard walks, and then all cards are turned together.' },
+      { title: 'Heckle', text: 'Whoever stands before a stage may heckle with a card of the same name: then both cards are void, and the two change places.' },
+      { title: 'Bump', text: 'A Bump shoves whoever has just stopped three steps further, even Richard, at just the wrong moment.' },
+      { title: 'Mind Richard', text: 'Richard walks every turn. Where he comes to rest, the people on his step run off, and a show that he sees turns out differently.' },
+      { title: 'Pass the hat', text: 'A Finale is worth a point for each of your crowd, a Huzzah! that Richard sees twelve, a good heckle three. Whoever comes to fifty first wins.' },
+    ],
+    cast: [
+      { title: '5-Crowd', picture: shows['5-Crowd'], text: 'Five people come, all to one step; there are also cards for two and three. Seen by Richard: nobody comes, and you lose as many points.' },
+      { title: 'Finale', picture: shows.Finale, text: 'A point for each of your crowd; then they go, and so do you. Seen by Richard: all that for nothing.' },
+      { title: 'Huzzah!', picture: shows['Huzzah!'], text: 'Three of your crowd walk away. Seen by Richard: twelve points!' },
+      { title: 'Bump', picture: shows.Bump, text: 'No show at all: three steps further for whoever has just stopped.' },
     ],
   },
 };

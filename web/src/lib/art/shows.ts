@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The six cards of Huzzah!, each on the picture of a card (7 to 93 across, 7 to 112 down).
 import { bunting, person, richard } from './faire';
+import type { Card } from '../generated/huzzah';
 import { circle, detail, lines, outline, place, type Part } from './parts';
 
 const ground: Part = { d: 'M7 94Q40 86 93 92V112H7Z', dye: 'paper-2', hatch: 'dots', w: 1.2 };
@@ -35,4 +36,4 @@ const bump: Part[] = [
   lines('M62 70l9-9M66 78l12-3', 1.8),
 ];
 
-export const shows: Readonly<Record<string, readonly Part[]>> = { '2-Crowd': crowd2, '3-Crowd': crowd3, '5-Crowd': crowd5, Finale: finale, 'Huzzah!': huzzah, Bump: bump };
+export const shows: Readonly<Record<Card, readonly Part[]>> = { '2-Crowd': crowd2, '3-Crowd': crowd3, '5-Crowd': crowd5, Finale: finale, 'Huzzah!': huzzah, Bump: bump };
