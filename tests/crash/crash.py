@@ -2,10 +2,20 @@
 # SPDX-License-Identifier: Apache-2.0
 """Kills the server at random moments while clients play over real sockets, and checks what comes back.
 
-  tests/crash/crash.py PROGRAM [--kills 50] [--tables 6] [--seed 1]
+  tests/crash/crash.py build/release/cli/fairground [--kills 50] [--tables 6] [--seed 1]
 
-After every kill -9 and restart each table must know at least every move that was acknowledged, the events already
-seen must be the same, and the game must go on. Prints one closing line; fails if anything was lost or stuck.
+Two thirds of the tables are played through by one person against bots, then by rematch or anew; at the others two
+friends gather, sit, get ready, start, play a little and leave. Every other kill waits until somebody is just making
+a table, gathering, starting or asking for a rematch.
+
+After every kill -9 and restart:
+  - every table that was acknowledged is there, with everybody who was told that he sits, is ready, has begun;
+  - no answer that was acknowledged is asked for again;
+  - who comes back with `since` gets exactly the events from there on, and those he has seen are the same;
+  - a table's rematch is the one that was acknowledged.
+At the end everybody must get on, every table ever acknowledged must answer, and bots must have finished every game that
+was left to them. Prints what happened; fails if anything
+was lost or stuck.
 """
 
 import argparse
@@ -45,73 +55,92 @@ class Server:
         self.process.wait()
 
 
-class Player(threading.Thread):
-    """Plays game after game on one table at a time, through whatever happens to the server."""
+class Visitor(threading.Thread):
+    """Somebody who goes on through whatever happens to the server."""
 
     def __init__(self, server, seed):
         super().__init__(daemon=True)
         self.server, self.random = server, random.Random(seed)
         self.game, self.players = GAMES[seed % len(GAMES)]
-        self.moves = self.games = self.returns = 0
+        self.moves = self.games = self.returns = self.rematches = 0
         self.last_progress = time.time()
         self.fault = None
         self.is_stopping = False
+        self.doing = "coming"  # for kills that want to hit something
+        self.tables = []  # every one that was acknowledged
+        self.left = []  # every one that bots have to finish
         self.person = self.table = None
-        self.seen = {}  # number of an event -> the event as it was told
-        self.answered = 0  # the last question whose answer was acknowledged
 
     def run(self):
         while not self.is_stopping and not self.fault:
             try:
-                self.play()
+                self.visit()
             except (OSError, WireError, ValueError):
                 self.returns += 1
                 time.sleep(0.05)
 
-    def play(self):
-        if self.person is None:
-            self.person = Person(self.server.port)
-        if self.table is None:
-            form = {"game": self.game, "players": self.players, "pace": "swift", "start": True,
-                    "seats": ["me"] + ["random"] * (self.players - 1)}
-            self.table = self.person.post("/api/tables", form)["table"]
-            self.seen, self.answered = {}, 0
-        socket = self.person.connect()
-        try:
-            answer = socket.ask(do="watch", table=self.table)
-            if not answer["ok"]:
-                if answer["error"]["code"] != "busy":
-                    self.fault = f"a table that was acknowledged is gone: {answer}"
-                return
-            while not self.is_stopping:
-                if not self.on_push(socket, socket.next_push()):
-                    return
-        finally:
-            socket.close()
+    def expect(self, is_so, what):
+        if not is_so:
+            self.fault = self.fault or f"{self.table}: {what}"
+        return is_so
 
-    def on_push(self, socket, push):
-        """False when the game is over or something is wrong."""
-        if push["push"] != "play":
-            return True
-        for number, event in push["events"]:
-            if self.seen.setdefault(number, event) != event:
-                self.fault = f"{self.table}: event {number} was {self.seen[number]}, is {event}"
-                return False
-        if push["n"] < len(self.seen):
-            self.fault = f"{self.table}: {len(self.seen)} events were shown, {push['n']} came back"
-            return False
+    def make_table(self, seats, start):
+        self.doing = "creating"
+        form = {"game": self.game, "players": self.players, "pace": "swift", "start": start, "seats": seats}
+        self.sit_at(self.person.post("/api/tables", form)["table"])
+
+    def sit_at(self, table):
+        self.table = table
+        self.tables.append(table)
+        self.seen = {}  # number of an event -> the event as it was told
+        self.answered = 0  # the last question whose answer was acknowledged
         self.last_progress = time.time()
-        if push["result"]:
-            self.games, self.table = self.games + 1, None
+
+    def watch(self, socket):
+        """With some of what was seen already, so that it can be compared."""
+        since = self.random.randint(0, len(self.seen))
+        answer = socket.ask(do="watch", table=self.table, since=since)
+        if not answer["ok"]:
+            # A table is `busy` for a moment if the last move could not be stored.
+            self.expect(answer["error"]["code"] == "busy", f"a table that was acknowledged is gone: {answer}")
             return False
-        question = push["question"]
-        if question and not question["answered"]:
-            if question["number"] < self.answered:
-                self.fault = f"{self.table}: question {self.answered} was answered, {question['number']} is asked"
-                return False
-            if question["number"] > self.answered:
-                self.answer(socket, question)
+        self.since = since
         return True
+
+    def take_play(self, push):
+        """False if what comes is not what is stored."""
+        numbers = [number for number, _ in push["events"]]
+        if not self.expect(numbers == list(range(self.since, push["n"])), f"since {self.since} gave {numbers}"):
+            return False
+        for number, event in push["events"]:
+            if not self.expect(self.seen.setdefault(number, event) == event,
+                               f"event {number} was {self.seen[number]}, is {event}"):
+                return False
+        self.since = push["n"]
+        self.last_progress = time.time()
+        return self.expect(push["n"] >= len(self.seen), f"{len(self.seen)} events were shown, {push['n']} came back")
+
+    def play(self, socket, most=10**9):
+        """True when the game is over, or so many answers were given."""
+        self.doing = "playing"
+        if not self.watch(socket):
+            return False
+        while not self.is_stopping and most > 0:
+            push = socket.next_push()
+            if push["push"] != "play" or push["table"] != self.table:
+                continue
+            if not self.take_play(push):
+                return False
+            if push["result"]:
+                return True
+            question = push["question"]
+            if question and not question["answered"]:
+                if not self.expect(question["number"] >= self.answered,
+                                   f"question {self.answered} was answered, {question['number']} is asked"):
+                    return False
+                if question["number"] > self.answered:
+                    most -= self.answer(socket, question)
+        return not self.is_stopping
 
     def answer(self, socket, question):
         choice = self.random.choice(question["offers"])["choice"]
@@ -119,8 +148,155 @@ class Player(threading.Thread):
         if answer["ok"]:
             self.answered = question["number"]
             self.moves += 1
-        elif answer["error"]["code"] not in ("stale", "busy", "over"):
-            self.fault = f"{self.table}: {answer}"
+        else:
+            self.expect(answer["error"]["code"] in ("stale", "busy", "over"), answer)
+        return answer["ok"]
+
+
+class Player(Visitor):
+    """Plays game after game against bots, by rematch or at a new table."""
+
+    def visit(self):
+        if self.person is None:
+            self.person = Person(self.server.port)
+        if self.table is None:
+            self.make_table(["me"] + ["random"] * (self.players - 1), True)
+        socket = self.person.connect()
+        try:
+            if not self.play(socket):
+                return
+            self.games += 1
+            before = dict(self.seen)
+            self.since = 0
+            self.seen = {}
+            answer = socket.ask(do="watch", table=self.table, since=0)
+            while answer["ok"] and not self.seen:
+                push = socket.next_push()
+                if push["push"] == "play" and not self.take_play(push):
+                    return
+            self.expect(self.seen == before, "the whole game is not what was seen of it")
+            if self.random.random() < 0.5:
+                self.table = None
+            else:
+                self.rematch(socket)
+        finally:
+            socket.close()
+
+    def rematch(self, socket):
+        old, self.doing = self.table, "asking for a rematch"
+        answer = socket.ask(do="rematch", table=old)
+        if not answer["ok"]:
+            self.expect(answer["error"]["code"] in ("busy", "full"), answer)
+            return
+        self.rematches += 1
+        linked = self.person.get(f"/api/tables/{old}").get("rematch")
+        self.expect(linked == answer["table"], f"the rematch {answer['table']} became {linked}")
+        self.sit_at(answer["table"])
+        info = self.person.get(f"/api/tables/{self.table}")
+        self.expect(info["you"] is not None, "a rematch without its own guest")
+        answer = socket.ask(do="start", table=self.table)
+        self.expect(answer["ok"] or answer["error"]["code"] in ("busy", "over"), answer)
+
+
+class Friends(Visitor):
+    """Two people who gather, start, play a little and leave; and do so again."""
+
+    def visit(self):
+        if self.person is None:
+            self.person = Person(self.server.port)
+            self.friend = None
+        if self.friend is None:
+            self.friend = Person(self.server.port)
+        if self.table is None:
+            self.make_table(["me", None] + ["random"] * (self.players - 2), False)
+            self.told, self.is_leaving = set(), False
+        host, friend = self.person.connect(), self.friend.connect()
+        try:
+            self.doing = "gathering"
+            self.step("seated", friend, do="sit", seat=1)
+            self.step("ready", friend, do="ready", ready=True, contribution="ab" * 32)
+            self.doing = "starting"
+            self.step("started", host, do="start")
+            self.check(self.person.get(f"/api/tables/{self.table}"))
+            self.doing = "leaving"
+            friend.ask(do="leave", table=self.table)  # a bot goes on
+            # Once left, perhaps without an answer, one sees what a spectator sees.
+            if self.fault or not (self.is_leaving or self.play(host, most=2)):
+                return
+            self.doing, self.is_leaving = "leaving", True
+            host.ask(do="leave", table=self.table)
+            self.left.append(self.table)
+            self.games, self.table = self.games + 1, None
+        finally:
+            host.close()
+            friend.close()
+
+    def step(self, fact, socket, **message):
+        self.check(self.person.get(f"/api/tables/{self.table}"))
+        if fact in self.told or self.fault:
+            return
+        answer = socket.ask(table=self.table, **message)
+        # `over`: it had begun before the answer got lost.
+        if self.expect(answer["ok"] or answer["error"]["code"] in ("busy", "over"), answer) and answer["ok"]:
+            self.told.add(fact)
+        self.last_progress = time.time()
+
+    def check(self, info):
+        seat = info["seats"][1]
+        if "seated" in self.told:
+            self.expect(seat.get("person") == self.friend.id, f"who sat down stands: {seat}")
+        if "ready" in self.told:
+            self.expect(seat["ready"], f"who was ready is not: {seat}")
+        if "started" in self.told:
+            self.expect(info["phase"] in ("playing", "over"), f"what had begun is {info['phase']}")
+
+
+AIMS = ["creating", "gathering", "starting", "asking for a rematch"]
+
+
+def aim(visitors, wanted):
+    """Waits until somebody is doing that, but not for ever."""
+    deadline = time.time() + 3
+    while time.time() < deadline and all(v.doing != wanted for v in visitors):
+        time.sleep(0.0002)
+
+
+def kill_again_and_again(server, visitors, kills, chance):
+    """What was being done when the server was killed, by how often; or the first fault."""
+    hits = {}
+    for i in range(kills):
+        time.sleep(chance.uniform(0.2, 1.2))
+        if i % 2 == 1:
+            aim(visitors, AIMS[i // 2 % len(AIMS)])
+            time.sleep(chance.uniform(0, 0.004))
+        for doing in {v.doing for v in visitors}:
+            hits[doing] = hits.get(doing, 0) + 1
+        server.kill()
+        server.start()
+        if any(v.fault for v in visitors):
+            break
+    return hits
+
+
+def unanswered(visitors):
+    """Tables that were acknowledged and do not answer now."""
+    missing = []
+    for visitor in visitors:
+        for table in visitor.tables:
+            status, text = visitor.person.request("GET", f"/api/tables/{table}")
+            if status != 200 or json.loads(text)["phase"] not in ("gathering", "playing", "over", "closed"):
+                missing.append(table)
+    return missing
+
+
+def unfinished(visitors, patience):
+    """Tables that were left to their bots, and which these do not bring to an end."""
+    deadline = time.time() + patience
+    waiting = [(v.person, table) for v in visitors for table in v.left]
+    while waiting and time.time() < deadline:
+        waiting = [(p, table) for p, table in waiting if p.get(f"/api/tables/{table}")["phase"] != "over"]
+        time.sleep(0.1)
+    return [table for _, table in waiting]
 
 
 def main():
@@ -134,33 +310,31 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         server = Server(settings.program, folder)
         server.start()
-        players = [Player(server, settings.seed * 100 + i) for i in range(settings.tables)]
-        for player in players:
-            player.start()
-        fault = None
-        for _ in range(settings.kills):
-            time.sleep(chance.uniform(0.2, 1.2))
-            server.kill()
-            server.start()
-            fault = fault or next((p.fault for p in players if p.fault), None)
-            if fault:
-                break
+        visitors = [(Friends if i % 3 == 2 else Player)(server, settings.seed * 100 + i) for i in range(settings.tables)]
+        for visitor in visitors:
+            visitor.start()
+        hits = kill_again_and_again(server, visitors, settings.kills, chance)
         # Everybody must get on after the last restart.
         mark, deadline = time.time(), time.time() + 60
-        while not fault and time.time() < deadline and any(p.last_progress < mark for p in players):
+        while time.time() < deadline and any(v.last_progress < mark and not v.fault for v in visitors):
             time.sleep(0.1)
-            fault = next((p.fault for p in players if p.fault), None)
-        stuck = [p.table for p in players if p.last_progress < mark]
-        for player in players:
-            player.is_stopping = True
-        time.sleep(0.2)
+        stuck = [v.table for v in visitors if v.last_progress < mark]
+        for visitor in visitors:
+            visitor.is_stopping = True
+        for visitor in visitors:
+            visitor.join(25)
+        missing = unanswered(visitors)
+        stuck += unfinished(visitors, 60)
         server.kill()
-        moves, games = sum(p.moves for p in players), sum(p.games for p in players)
-        if fault or stuck:
-            print(json.dumps({"fault": fault, "stuck": stuck}))
+        faults = [v.fault for v in visitors if v.fault]
+        if faults or stuck or missing:
+            print(json.dumps({"faults": faults, "stuck": stuck, "missing": missing}))
             return 1
-        print(f"{settings.kills} kills, {moves} acknowledged moves, {games} games over, "
-              f"{sum(p.returns for p in players)} reconnections: nothing lost, nothing stuck")
+        print(f"{settings.kills} kills, while somebody was "
+              + ", ".join(f"{doing} ({count})" for doing, count in sorted(hits.items())))
+        print(f"{sum(v.moves for v in visitors)} acknowledged moves, {sum(v.games for v in visitors)} games, "
+              f"{sum(v.rematches for v in visitors)} rematches, {sum(len(v.tables) for v in visitors)} tables, "
+              f"{sum(v.returns for v in visitors)} reconnections: nothing lost, nothing stuck")
         return 0
 
 
