@@ -210,6 +210,7 @@ struct Stall {
     Aid aid = Aid::none;
     FG_FIELDS(Stall, pick, picks, aid)
 };
+static_assert(Stall{} == Stall{} && Pick{} == Pick{});
 
 TEST(TypeScript, what_a_sparse_struct_leaves_out_is_never_null) {
     TypeScriptWriter writer;
