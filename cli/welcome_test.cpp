@@ -10,6 +10,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
+server::Config listening_on(const std::string& address) {
+    server::Config config;
+    config.address = address;
+    return config;
+}
+
 TEST(Welcome, names_the_network_only_to_who_listens_on_it) {
     server::Config config;
     EXPECT_EQ(home_address(config, 8081), "http://127.0.0.1:8081/");
@@ -22,15 +28,16 @@ TEST(Welcome, names_the_network_only_to_who_listens_on_it) {
 }
 
 TEST(Welcome, prefers_the_public_address) {
-    server::Config config{.address = "0.0.0.0", .public_url = "https://faire.example", .limits = {}};
+    server::Config config = listening_on("0.0.0.0");
+    config.public_url = "https://faire.example";
     const std::string text = welcome(config, 8080, {"192.168.1.7"});
     EXPECT_TRUE(text.starts_with("Hear ye! The faire is open at https://faire.example/\n")) << text;
     EXPECT_EQ(text.find("192.168"), std::string::npos) << text;
 }
 
 TEST(Welcome, puts_brackets_around_ipv6) {
-    EXPECT_EQ(home_address({.address = "::1", .limits = {}}, 80), "http://[::1]:80/");
-    EXPECT_EQ(home_address({.address = "::", .limits = {}}, 80), "http://localhost:80/");
+    EXPECT_EQ(home_address(listening_on("::1"), 80), "http://[::1]:80/");
+    EXPECT_EQ(home_address(listening_on("::"), 80), "http://localhost:80/");
 }
 
 TEST(DatabaseKey, is_had_by_one_and_by_the_next_once_it_is_given_back) {
