@@ -140,6 +140,8 @@ class AnyMatch {
         append_event(out, number, viewer);
         return out;
     }
+    // What happened in a sentence: the whole of it, or for one reader, empty if it is not for that reader.
+    virtual std::string event_sentence(std::size_t number) const = 0;
     virtual std::string event_sentence(std::size_t number, Seat viewer) const = 0;
 
     // `for_person`: without what table options keep for bots.

@@ -167,6 +167,9 @@ class MatchOf final : public AnyMatch {
         else
             out += "null";
     }
+    std::string event_sentence(std::size_t number) const override {
+        return T::sentence(rules_, told_[number].event, no_seat, setup_.names);
+    }
     std::string event_sentence(std::size_t number, Seat viewer) const override {
         if (!told_[number].audience.includes(viewer)) return {};
         return T::sentence(rules_, told_[number].event, viewer, setup_.names);

@@ -196,6 +196,8 @@ TEST(Match, numbers_events_alike_for_everybody) {
     EXPECT_EQ(match->event_sentence(4, first), "you peeked at the prize.");
     EXPECT_EQ(match->event_sentence(4, second), "Seat 0 peeked at the prize.");
     EXPECT_EQ(match->event_sentence(5, second), "");
+    EXPECT_EQ(match->event_sentence(5), match->event_sentence(5, first).replace(0, 3, "Seat 0"))
+        << "all of it, and nobody in particular is told";
 }
 
 TEST(Match, undoes_exactly_what_gave_nothing_away) {

@@ -19,11 +19,7 @@ void append_events(std::string& out, const AnyMatch& match, std::size_t from, co
     }
     out += "],\"sentences\":[";
     for (std::size_t n = from; n < match.event_count(); ++n) {
-        const Audience audience = match.event_audience(n);
-        Seat reader = range.seat;
-        // Somebody who sees everything reads what was told to a few over the shoulder of one of them.
-        if (sees_all && !audience.everyone && !audience.seats.is_empty()) reader = audience.seats.lowest();
-        const std::string sentence = match.event_sentence(n, reader);
+        const std::string sentence = sees_all ? match.event_sentence(n) : match.event_sentence(n, range.seat);
         if (sentence.empty()) continue;
         if (out.back() != '[') out += ',';
         append_quoted(out, sentence);

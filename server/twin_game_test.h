@@ -69,6 +69,7 @@ class TwinMatch final : public AnyMatch {
     void append_event(std::string& out, std::size_t number, Seat viewer) const override {
         inner_->append_event(out, number, viewer);
     }
+    std::string event_sentence(std::size_t number) const override { return inner_->event_sentence(number); }
     std::string event_sentence(std::size_t number, Seat viewer) const override {
         return inner_->event_sentence(number, viewer);
     }
