@@ -7,7 +7,7 @@ import { layouts, standing, stepsBetween } from './layout';
 import { pace } from './pace';
 import { marksOf, noMarks } from './pointing';
 import { Picks, spotOf } from './picks.svelte';
-import { crowdOf, sceneAt } from './scene';
+import { allOf, crowdOf, sceneAt } from './scene';
 import { handOf, whyNot, wordsOfBump } from './words';
 
 const told = (events: (Event | null)[]): Numbered<Event>[] => events.map((event, i) => [i, event]);
@@ -172,6 +172,12 @@ describe('a line of the log', () => {
     expect(marksOf({ what: 'heckle_won', seat: 0, other: 1, stage: 'Mud Pit', to: 24 })).toMatchObject({ seats: [0, 1], stage: 'Mud Pit' });
     expect(marksOf(null)).toEqual(noMarks);
   });
+});
+
+it('shows everybody’s cards only where everybody’s cards were sent', () => {
+  const own = [{ hand: { Bump: 1 }, face_down: 'Finale' }];
+  expect(allOf({ own } as never)).toBe(own);
+  expect(allOf({ mine: own[0] } as never)).toBeUndefined();
 });
 
 it('shows no event longer than 400 ms', () => {

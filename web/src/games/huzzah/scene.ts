@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The faire after the first `shown` events. Every event says what it changed, so they are simply followed from the start.
-import type { Card, Event, Stage } from '../../lib/generated/huzzah';
+import type { Card, Event, Own, Stage, View } from '../../lib/generated/huzzah';
 import type { Numbered } from '../../lib/wire';
 import { areaOf, stageNumber, stages, steps } from './faire';
 
@@ -104,3 +104,5 @@ export function sceneAt(events: readonly Numbered<Event>[], shown: number, playe
 }
 
 export const crowdOf = (scene: Scene, stage: number): number => areaOf(stages[stage]!).reduce((sum, step) => sum + (scene.counters[step] ?? 0), 0);
+/** What every seat holds: only in a replay with everybody's eyes. */
+export const allOf = (view: View): readonly Own[] | undefined => (view as { own?: readonly Own[] }).own;
