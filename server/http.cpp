@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <array>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -317,8 +318,12 @@ bool is_for_api(const Wire& wire, const HttpRequest& request) {
 }
 // Everything but the API.
 Reply answer_here(const Front& front, const Wire& wire, const HttpRequest& request) {
-    if (!is_read(wire))
-        return reply_of(front, wire, {.status = 405, .type = "text/plain", .body = "GET or POST, please\n"});
+    if (!is_read(wire)) {
+        Reply reply =
+            reply_of(front, wire, {.status = 405, .type = "text/plain", .body = "GET or POST, please\n"});
+        reply.set(http::field::allow, "GET, HEAD, POST");
+        return reply;
+    }
     if (request.path == "/healthz") return reply_of(front, wire, {.type = "text/plain", .body = "ok\n"});
     if (request.path == "/metrics")
         return reply_of(front, wire,
@@ -338,6 +343,28 @@ Task<void> write_reply(TcpStream& stream, const Wire& wire, Reply& reply, error_
         co_await http::async_write(stream, serializer, token);
 }
 
+// What to say to a request that cannot be read; nothing to somebody who has gone, or let the time run out.
+HttpResponse complaint(const error_code& error) {
+    if (error == http::error::body_limit) return error_response(413, {"too_big", "that is too long", ""});
+    if (error == http::error::header_limit)
+        return error_response(431, {"too_big", "the headers are too long", ""});
+    if (error == http::error::end_of_stream || error == http::error::partial_message ||
+        error.category() != http::make_error_code(http::error::end_of_stream).category())
+        return {};
+    return error_response(400, {"bad_message", "that is no request", ""});
+}
+
+// Closed with something unread, the line would be cut before the answer is through.
+Task<void> hang_up(TcpStream& stream) {
+    error_code error;
+    auto token = asio::redirect_error(use_task, error);
+    stream.socket().shutdown(tcp::socket::shutdown_send, error);
+    stream.expires_after(std::chrono::seconds(2));
+    std::array<char, 4096> waste;
+    for (std::size_t read = 0; !error && read < 4 * longest_body;)
+        read += co_await stream.async_read_some(asio::buffer(waste), token);
+}
+
 // Answers requests until the connection ends or asks to become a socket.
 Task<void> serve(Front& front, TcpStream& stream, const std::string& peer, std::optional<Upgrade>& upgrade) {
     beast::flat_buffer buffer;
@@ -348,15 +375,16 @@ Task<void> serve(Front& front, TcpStream& stream, const std::string& peer, std::
         parser.body_limit(longest_body);
         stream.expires_after(patience);
         co_await http::async_read(stream, buffer, parser, token);
-        const bool is_too_long = error == http::error::body_limit;
-        if ((error && !is_too_long) || front.hub.is_closed()) co_return;
-        Wire wire = parser.release();
-        if (is_too_long) wire.keep_alive(false);
-        HttpRequest request = request_of(front, wire, peer);
         HttpResponse response;
+        if (error) response = complaint(error);
+        const bool is_bad = static_cast<bool>(error);
+        if ((is_bad && response.body.empty()) || front.hub.is_closed()) co_return;
+        Wire wire;
+        if (!is_bad) wire = parser.release();
+        if (is_bad) wire.keep_alive(false);
+        HttpRequest request = request_of(front, wire, peer);
         Reply reply;
-        if (is_too_long) {
-            response = error_response(413, Refusal{"too_big", "that is too long", ""});
+        if (is_bad) {
             reply = reply_of(front, wire, response);
         } else if (websocket::is_upgrade(wire)) {
             GuestPtr guest = co_await guest_of(front.hub.people(), request.cookie);
@@ -373,6 +401,7 @@ Task<void> serve(Front& front, TcpStream& stream, const std::string& peer, std::
             reply = answer_here(front, wire, request);
         }
         co_await write_reply(stream, wire, reply, error);
+        if (is_bad && !error) co_await hang_up(stream);
         if (error || !wire.keep_alive()) co_return;
     }
 }

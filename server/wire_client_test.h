@@ -47,6 +47,11 @@ class RawConnection {
         }
         return take(std::min(count, buffer_.size()));
     }
+    // Whether the other side has closed by now, without waiting for it.
+    bool is_cut() const {
+        char byte = 0;
+        return recv(handle_, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
+    }
     bool is_closed() { return buffer_.empty() && !more(); }
 
   private:
