@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Whole games in other ways: by keyboard alone, with every animation, and the guided ones.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { KeyboardPlayer, learn, Player } from './player';
 
@@ -52,6 +54,13 @@ for (const width of [1280, 360])
     await page.getByRole('button', { name: 'Play against bots' }).click();
     await expect(page.getByText(/^On which stage will you begin|^Awaiting/)).toBeVisible();
     expect(anna.faults).toEqual([]);
+  });
+
+for (const game of ['king_thief_minister', 'huzzah'])
+  test(`the guided game of ${game} is as the engine plays it today`, ({}, info) => {
+    const made = info.outputPath('first_game.json');
+    execFileSync(process.execPath, ['tools/make_lesson.mjs', process.env.FAIRGROUND ?? '../build/release/cli/fairground', game, made]);
+    expect(readFileSync(made, 'utf8')).toBe(readFileSync(`src/games/${game}/first_game.json`, 'utf8'));
   });
 
 test('a lesson can be left at any time', async ({ browser }) => {

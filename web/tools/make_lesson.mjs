@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Plays a guided game through the engine protocol and writes down what the learner sees:
-//   node tools/make_lesson.mjs path/to/fairground king_thief_minister
+//   node tools/make_lesson.mjs path/to/fairground king_thief_minister [file]
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 
-const [program, game] = process.argv.slice(2);
+const [program, game, file = new URL(`../src/games/${process.argv[3]}/first_game.json`, import.meta.url)] = process.argv.slice(2);
 const { default: story } = await import(`./lessons/${game}.mjs`);
 
 // One run of the engine for all lines: what to ask does not depend on the answers.
@@ -46,5 +46,5 @@ const scenes = shots.map(({ step, at }, i) => {
   };
 });
 const table = { game, names: story.setup.names, options: story.setup.options ?? {}, scenes };
-writeFileSync(new URL(`../src/games/${game}/first_game.json`, import.meta.url), JSON.stringify(table) + '\n');
+writeFileSync(file, JSON.stringify(table) + '\n');
 console.log(`${scenes.length} scenes, over: ${answers.at(-2).over}`);
