@@ -83,6 +83,7 @@ class ScriptWriter {
         std::unique_ptr<AnyMatch> match;
         std::set<std::pair<Seat, std::string>> autopass;
         PerSeat<int> acted;
+        Seat closer = no_seat;  // whose answer ended the round
         std::vector<Act> plan;  // what is still to be answered in this round, last first
     };
     static constexpr std::size_t longest_after = 40;
@@ -119,11 +120,13 @@ class ScriptWriter {
     bool next_entry() {
         const SeatSet first = worlds_[0].match->owing(), second = worlds_[1].match->owing();
         const SeatSet both = first & second;
-        if (both.is_empty() || std::none_of(is_same_.begin(), is_same_.end(), [](bool s) { return s; }))
+        const bool has_plan = is_plan_good(0) && is_plan_good(1);
+        if ((both.is_empty() && !has_plan) ||
+            std::none_of(is_same_.begin(), is_same_.end(), [](bool s) { return s; }))
             return false;
         Entry entry;
         // Seats that only have to answer in one world go first, so that a round ends in both at once.
-        if (is_plan_good(0) && is_plan_good(1))
+        if (has_plan)
             take_planned(entry);
         else if (!(first - second).is_empty())
             entry.acts[0] = act_alone(0, (first - second).lowest());
@@ -204,6 +207,7 @@ class ScriptWriter {
         const Or<AnyChoice> choice = world.match->read_choice(boost::json::parse(act.choice));
         FG_CHECK(choice && world.match->choose(act.seat, *choice));
         ++world.acted[act.seat];
+        if (world.match->undoable() == no_seat) world.closer = act.seat;
         force(world);
     }
 
@@ -211,6 +215,11 @@ class ScriptWriter {
     void compare() {
         const AnyMatch &first = *worlds_[0].match, &second = *worlds_[1].match;
         if (first.owing() != second.owing()) return;  // one world has more answers to come in this round
+        // Whoever ends a round sees that he does.
+        for (const World& world : worlds_)
+            if (world.closer != no_seat && worlds_[0].closer != worlds_[1].closer)
+                is_same_[static_cast<std::size_t>(world.closer)] = false;
+        for (World& world : worlds_) world.closer = no_seat;
         const bool is_new = !is_twisted_ && static_cast<const TwinMatch&>(second).is_twisted();
         if (is_new) script_.twisted = script_.entries.size();
         if (is_new) script_.is_changed = first.state_json() != second.state_json();
