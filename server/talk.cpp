@@ -13,6 +13,8 @@ namespace {
 constexpr std::size_t most_lines = 50;
 constexpr std::size_t most_people = 1000;
 constexpr int longest_text = 200;
+// What a table's log holds of each kind at most: onlookers can neither fill the disk nor silence the players.
+constexpr int most_stored = 2000;
 constexpr std::array<std::string_view, 7> emotes{"huzzah", "boo",   "applause", "laugh",
                                                  "gasp",   "think", "toast"};
 
@@ -54,6 +56,7 @@ Or<Done> Talk::gesture(const Person& person, Seat seat, std::string_view emote, 
 Or<Done> Talk::utter(const Person& person, Row row, Millis now) {
     if (!take(speaking_, person.id, 6, now))
         return Refusal{"too_fast", "please take a breath before you say more", ""};
+    if (stored_like(row) >= most_stored) return Refusal{"full", "enough has been said at this table", ""};
     row.name = person.name.empty() ? "Guest" : person.name;
     rows_.push_back({.at = now, .json = write_row(row)});
     absorb(row, now);
@@ -65,6 +68,7 @@ Or<Done> Talk::mute(const Person& person, Seat seat, bool on, Millis now) {
     if (is_muted(person.id, seat) == on) return Done{};
     if (!take(muting_, person.id, 2 * max_seats, now))
         return Refusal{"too_fast", "that is too much at once", ""};
+    if (muted_ >= most_stored) return Refusal{"full", "this table keeps no more of that", ""};
     const Row row{.kind = Row::Kind::mute, .seat = seat, .on = on, .person = person.id};
     rows_.push_back({.at = now, .json = write_row(row)});
     absorb(row, now);
@@ -80,13 +84,19 @@ void Talk::load(const std::vector<LogRow>& rows) {
     news_.clear();
     rows_.clear();
     mutes_.clear();
+    said_by_seats_ = said_by_onlookers_ = muted_ = 0;
     for (const LogRow& stored : rows) {
         const std::string_view json = stored.json;
         if (!json.starts_with(R"({"row":"chat")") && !json.starts_with(R"({"row":"mute")")) continue;
         if (const Or<Row> row = read_row(json)) absorb(*row, stored.at);
     }
 }
+int& Talk::stored_like(const Row& row) {
+    if (row.kind == Row::Kind::mute) return muted_;
+    return row.seat == no_seat ? said_by_onlookers_ : said_by_seats_;
+}
 void Talk::absorb(const Row& row, Millis at) {
+    ++stored_like(row);
     if (row.kind == Row::Kind::mute) {
         if (mutes_.size() > most_people) mutes_.clear();
         SeatSet& muted = mutes_[row.person];

@@ -41,12 +41,14 @@ class Talk {
 
   private:
     Or<Done> utter(const Person& person, Row row, Millis now);
+    int& stored_like(const Row& row);
     void absorb(const Row& row, Millis at);
 
     const std::string table_;
     std::deque<Line> lines_;
     std::vector<Line> news_;
     std::vector<LogRow> rows_;
+    int said_by_seats_ = 0, said_by_onlookers_ = 0, muted_ = 0;  // rows in the log
     std::unordered_map<std::string, SeatSet> mutes_;
     std::unordered_map<std::string, TokenBucket> speaking_, muting_;
 };

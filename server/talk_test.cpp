@@ -34,6 +34,21 @@ TEST(Talk, WhatWasSaidComesBackFromTheLog) {
     EXPECT_FALSE(again.is_muted(host.id, seat_of(0)));
 }
 
+TEST(Talk, OnlookersCannotFillTheLogNorSilenceThePlayers) {
+    Talk talk("t1");
+    const auto say = [&](const Person& person, Seat seat, int i) {
+        return talk.say(person, seat, "again", i * 10'000);
+    };
+    for (int i = 0; i < 2000; ++i) ASSERT_TRUE(say(guest, no_seat, i)) << i;
+    EXPECT_EQ(say(guest, no_seat, 2001).refusal().code, "full");
+    EXPECT_TRUE(say(host, seat_of(0), 2002));
+
+    Talk again("t1");
+    again.load(talk.take_rows());
+    EXPECT_EQ(again.say(guest, no_seat, "again", 30'000'000).refusal().code, "full");
+    EXPECT_TRUE(again.say(host, seat_of(0), "still here", 30'000'000));
+}
+
 TEST(Talk, OnlyTheLastFiftyAreKept) {
     Talk talk("t1");
     for (int i = 0; i < 60; ++i) ASSERT_TRUE(talk.say(host, seat_of(0), std::to_string(i), i * 10'000));
