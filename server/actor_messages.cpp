@@ -67,6 +67,10 @@ void Actor::receive(const ClientPtr& client, Request message) {
 Or<std::string> Actor::act_on(const ClientPtr& client, const json::object& message) {
     const std::string_view act = text_in(message, "do");
     const Person person = client->guest()->person();
+    // Taking back and coming and going could otherwise go on for ever.
+    const bool is_full = next_row_ > static_cast<std::uint64_t>(hub_.limits().rows_per_table);
+    if (is_full && act != "choose" && act != "watch" && act != "unwatch")
+        return Refusal{"full", "this table's book is full; only the game goes on", ""};
     if (act == "choose" || act == "undo" || act == "autopass") return act_in_play(person, message, act);
     if (find(client) == nullptr && !table_->may_enter(person, text_in(message, "invite")))
         return Refusal{"no_table", "there is no such table, or it is by invitation", ""};

@@ -89,6 +89,8 @@ const std::vector<Setting>& settings() {
          set_int(&Limits::sockets_per_address, 1, 1'000'000)},
         {"idle-minutes", "a table nobody looks at is put away after (10)",
          set_int(&Limits::idle_minutes, 0, 10'000)},
+        {"rows-per-table", "entries of a table's log before it takes nothing but answers (30000)",
+         set_int(&Limits::rows_per_table, 100, 1'000'000'000)},
     };
     return list;
 }

@@ -289,5 +289,22 @@ TEST_F(HostileThreads, FloodsOfPingsJoinsAndWatchersHurtNobodyElse) {
     EXPECT_EQ(mallory->get("/healthz").status, 200);
 }
 
+TEST_F(HostileThreads, AFidgetCannotFillTheDisk) {
+    config.limits.rows_per_table = 100;
+    config.limits.messages_per_second = config.limits.message_burst = 1e6;
+    config.port = server->port();
+    good.reset();
+    restart();
+    good = std::make_unique<WireSocket>(*anna);
+    WireSocket fidget(*mallory);
+    const std::string own =
+        mallory->make_table(R"({"game":"lantern_lottery","players":2,"seats":["me",null]})");
+    std::string code;
+    for (int i = 0; i < 200 && code.empty(); ++i)
+        code = fidget.code_of({{"do", "ready"}, {"table", own}, {"ready", i % 2 == 0}});
+    EXPECT_EQ(code, "full");
+    EXPECT_EQ(fidget.code_of({{"do", "watch"}, {"table", own}}), "") << "it may still be looked at";
+}
+
 }  // namespace
 }  // namespace fg::server

@@ -25,6 +25,7 @@ struct Limits {
     std::size_t queue_bytes = 1024 * 1024;  // waiting for one socket
     int bot_ms = 400;                       // a seer's time for one answer
     int idle_minutes = 10;                  // a table nobody looks at is put away
+    int rows_per_table = 30'000;            // in its log; then only answers are taken, and a game ends
 };
 
 // So many at once, refilled at a steady rate.
