@@ -8,7 +8,7 @@ namespace fg::server {
 namespace {
 
 constexpr std::size_t most_waiting = 1000;
-constexpr std::size_t longest_history = 4000;  // events sent to somebody who comes new
+constexpr std::size_t most_events = 2000;  // in one message; who comes new asks again for the rest
 constexpr Millis gathering_idle = 30 * 60 * 1000;
 
 }  // namespace
@@ -198,9 +198,8 @@ void Actor::send_news(Subscription& to) {
         to.public_version = table_->public_version();
         to.seat_version = seat_version;
         const std::size_t count = table_->match()->event_count();
-        std::size_t from = std::min(to.next_event, count);
-        if (count - from > longest_history) from = count - longest_history;
-        to.next_event = count;
+        const std::size_t from = std::min(to.next_event, count);
+        to.next_event = std::min(count, from + most_events);
         to.client->send(play_message(to.viewer, from));
     }
 }
@@ -216,9 +215,9 @@ void Actor::send_talk(Subscription& to, const std::vector<Talk::Line>& news) {
 
 // Made once for all who look on; a seat's own is for one socket, or few.
 Message Actor::play_message(Seat viewer, std::size_t from) {
-    if (viewer != no_seat) return message_of(table_->play_json(viewer, from));
+    if (viewer != no_seat) return message_of(table_->play_json(viewer, from, most_events));
     Message& shared = shared_[{viewer, from}];
-    if (!shared) shared = message_of(table_->play_json(viewer, from));
+    if (!shared) shared = message_of(table_->play_json(viewer, from, most_events));
     return shared;
 }
 
@@ -293,6 +292,11 @@ SeatSet Actor::connected() const {
         if (const Seat seat = table_->seat_of_person(to.client->guest()->id()); seat != no_seat)
             seats.add(seat);
     return seats;
+}
+// A person who is expected to play and has no page open here.
+bool Actor::is_vanished(Seat seat) const {
+    return table_->phase() == Phase::playing && seat != no_seat && index_of(seat) < table_->players() &&
+           !table_->is_bot_seat(seat) && !connected().has(seat);
 }
 int Actor::watchers() const {
     int count = 0;

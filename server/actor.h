@@ -82,6 +82,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     Or<std::string> act_in_play(const Person& person, const boost::json::object& message,
                                 std::string_view act);
     Or<std::string> watch(const ClientPtr& client, const boost::json::object& message);
+    std::string wishes_json(const std::string& person) const;
     Or<std::string> act_in_talk(const Person& person, const boost::json::object& message,
                                 std::string_view act);
     void hint(const ClientPtr& client, const Request& message);
@@ -99,6 +100,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     void update_lists();
     bool has_company() const;
     SeatSet connected() const;
+    bool is_vanished(Seat seat) const;
     int watchers() const;
     Subscription* find(const ClientPtr& client);
 

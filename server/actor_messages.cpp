@@ -105,6 +105,7 @@ Or<std::string> Actor::act_in_gathering(const Person& person, const json::object
         const std::string kind(text_in(message, "kind"));
         if (!kind.empty() && !hub_.house().has_bot(kind))
             return Refusal{"bad_option", "there is no such bot", ""};
+        if (is_vanished(seat)) return as_reply(table_->stand_in(person, seat, kind, now));
         return as_reply(table_->set_bot(person, seat, kind, now));
     }
     const std::string contribution(text_in(message, "contribution"));
@@ -129,7 +130,16 @@ Or<std::string> Actor::watch(const ClientPtr& client, const json::object& messag
     known->next_event = static_cast<std::size_t>(std::max<std::int64_t>(0, number_in(message, "since")));
     known->public_version = known->seat_version = known->info_version = 0;
     known->wants_chat = true;
-    return std::string();
+    return wishes_json(client->guest()->id());
+}
+
+// What this person has asked of the table for himself; a page that is loaded anew must know it.
+std::string Actor::wishes_json(const std::string& person) const {
+    json::array muted, kinds;
+    for (int seat = 0; seat < table_->players(); ++seat)
+        if (talk_.is_muted(person, seat_of(seat))) muted.push_back(seat);
+    for (const std::string& kind : table_->autopass_of(person)) kinds.push_back(json::string(kind));
+    return ",\"muted\":" + json::serialize(muted) + ",\"autopass\":" + json::serialize(kinds);
 }
 
 Or<std::string> Actor::act_in_talk(const Person& person, const json::object& message, std::string_view act) {

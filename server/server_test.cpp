@@ -135,6 +135,47 @@ TEST_F(ServerThreads, ASpectatorSeesAndSaysButDoesNotPlay) {
     EXPECT_GE(refused, 3);
 }
 
+TEST_F(ServerThreads, OnlyWhoHasVanishedIsReplacedByABotWithoutBeingAsked) {
+    Visitor anna(server->port()), ben(server->port());
+    const std::string table = anna.make_table(
+        R"({"game":"lantern_lottery","players":3,"seats":["me","sage","sage"],"start":true})");
+    WireSocket host(anna);
+    const json::object replace{{"do", "bot"}, {"table", table}, {"seat", 1}, {"kind", "sage"}};
+    {
+        WireSocket guest(ben);
+        ASSERT_EQ(guest.code_of({{"do", "watch"}, {"table", table}}), "");
+        ASSERT_EQ(guest.code_of({{"do", "sit"}, {"table", table}, {"seat", 1}}), "");
+        EXPECT_EQ(host.code_of(replace), "seat_taken");
+    }
+    // That a line is closed comes to be known after a moment.
+    std::string code = "seat_taken";
+    for (int i = 0; i < 100 && code == "seat_taken"; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        code = host.code_of(replace);
+    }
+    EXPECT_EQ(code, "");
+    const json::value info = json::parse(anna.get("/api/tables/" + table).body);
+    EXPECT_TRUE(info.at("seats").at(1).at("away").as_bool());
+    EXPECT_EQ(info.at("seats").at(1).at("kind").as_string(), "person");
+}
+
+TEST_F(ServerThreads, APageLoadedAnewLearnsWhatWasAskedForBefore) {
+    Visitor anna(server->port());
+    const std::string table = anna.make_table(against_bots);
+    {
+        WireSocket before(anna);
+        EXPECT_EQ(before.code_of({{"do", "mute"}, {"table", table}, {"seat", 2}, {"on", true}}), "");
+        EXPECT_EQ(before.code_of({{"do", "autopass"}, {"table", table}, {"kind", "guess"}, {"on", true}}),
+                  "");
+    }
+    config.port = server->port();
+    restart();
+    WireSocket socket(anna);
+    const json::value reply = socket.ask({{"do", "watch"}, {"table", table}});
+    EXPECT_EQ(json::serialize(reply.at("muted")), "[2]");
+    EXPECT_EQ(json::serialize(reply.at("autopass")), R"(["guess"])");
+}
+
 TEST_F(ServerThreads, RematchTakesEverybodyAlong) {
     Visitor anna(server->port());
     const std::string table = anna.make_table(

@@ -210,6 +210,10 @@ Seat Table::viewer_of(std::string_view person) const {
     const Seat seat = seat_of_person(person);
     return seat != no_seat && chair(seat).has_left && phase_ == Phase::playing ? no_seat : seat;
 }
+std::vector<std::string> Table::autopass_of(std::string_view person) const {
+    const Seat seat = seat_of_person(person);
+    return seat == no_seat ? std::vector<std::string>() : chair(seat).autopass;
+}
 bool Table::is_bot_seat(Seat seat) const {
     const Chair& c = chair(seat);
     return c.person.empty() || c.has_left || c.is_away;
@@ -237,6 +241,7 @@ Or<Done> Table::sit(const Person& person, Seat seat, std::string_view invite, Mi
     const Seat own = seat_of_person(person.id);
     if (own == seat) {
         if (chair(seat).has_left || chair(seat).is_away) set_back(seat, now);
+        if (phase_ == Phase::gathering) take_name(seat, person, now);
         return Done{};
     }
     if (phase_ != Phase::gathering && phase_ != Phase::playing)
@@ -277,6 +282,16 @@ Or<Done> Table::set_bot(const Person& person, Seat seat, const std::string& kind
     if (kind.empty() && phase_ == Phase::playing)
         return Refusal{"not_ready", "the game needs somebody there", ""};
     put_bot(seat, kind, now);
+    return Done{};
+}
+
+Or<Done> Table::stand_in(const Person& person, Seat seat, const std::string& kind, Millis now) {
+    if (const Or<Seat> own = own_seat(person); !own) return own.refusal();
+    if (phase_ != Phase::playing) return Refusal{"over", "the game is not in play", ""};
+    if (!seats().has(seat) || is_bot_seat(seat)) return Refusal{"no_seat", "a bot plays there already", ""};
+    if (kind.empty()) return Refusal{"not_ready", "the game needs somebody there", ""};
+    put_bot(seat, kind, now);
+    set_away(seat, now);
     return Done{};
 }
 
@@ -340,11 +355,19 @@ void Table::seat_person(Seat seat, const Person& person, Millis now) {
     ++info_version_, ++c.version;
     record({.kind = Row::Kind::seated, .seat = seat, .person = c.person, .text = c.name}, now);
 }
+// Whoever has named himself anew shows it, and stays as ready as he was.
+void Table::take_name(Seat seat, const Person& person, Millis now) {
+    if (person.name.empty() || person.name == chair(seat).name) return;
+    const bool was_ready = chair(seat).is_ready;
+    seat_person(seat, person, now);
+    if (was_ready) set_ready(seat, true, "", now);
+}
 void Table::empty_chair(Seat seat, Row::Kind why, Millis now) {
     Chair& c = chair(seat);
     c.person.clear();
     c.name.clear();
     c.held.reset();
+    c.autopass.clear();
     c.is_ready = c.has_left = c.is_away = c.is_thinking = false;
     // Once dealt, what went into the seed stays known.
     if (phase_ == Phase::gathering) contributions_[static_cast<std::size_t>(seat)].clear();

@@ -62,6 +62,9 @@ class Table {
     Or<Done> stand(const Person& person, Millis now);
     Or<Done> leave(const Person& person, Millis now);
     Or<Done> set_bot(const Person& person, Seat seat, const std::string& kind, Millis now);
+    // Somebody at the table lets a bot play for a person, who may come back at any time. That this person is
+    // not there is for the caller to know.
+    Or<Done> stand_in(const Person& person, Seat seat, const std::string& kind, Millis now);
     Or<Done> kick(const Person& person, Seat seat, Millis now);
     Or<Done> ready(const Person& person, bool is_ready, const std::string& contribution, Millis now);
     Or<Done> start(const Person& person, Millis now);
@@ -104,6 +107,8 @@ class Table {
     Seat seat_of_person(std::string_view person) const;
     // The same, but a person who has left looks on as a spectator.
     Seat viewer_of(std::string_view person) const;
+    // The kinds of question the table passes for this person.
+    std::vector<std::string> autopass_of(std::string_view person) const;
     bool is_bot_seat(Seat seat) const;
     // Everybody with a seat of his own.
     std::vector<std::pair<Seat, Person>> people() const;
@@ -118,7 +123,7 @@ class Table {
 
     // Messages. `connected`: which seats have somebody there now.
     std::string info_json(std::string_view person, SeatSet connected, int watchers) const;
-    std::string play_json(Seat viewer, std::size_t from_event);
+    std::string play_json(Seat viewer, std::size_t from_event, std::size_t most_events = SIZE_MAX);
     // What the deal was made of. Never before the game is over.
     Secrets secrets() const;
 
@@ -169,6 +174,7 @@ class Table {
 
     // Changes, each of which is also how its row is read back.
     void seat_person(Seat seat, const Person& person, Millis now);
+    void take_name(Seat seat, const Person& person, Millis now);
     void empty_chair(Seat seat, Row::Kind why, Millis now);
     void put_bot(Seat seat, const std::string& kind, Millis now);
     void set_ready(Seat seat, bool is_ready, const std::string& contribution, Millis now);

@@ -256,6 +256,71 @@ TEST_F(TableTest, ALateGuestTakesOverABotsSeat) {
     expect_same_after_reload();
 }
 
+TEST_F(TableTest, ABotStandsInForWhoHasVanishedUntilHeComesBack) {
+    start_two(R"(,"pace":"swift")");
+    EXPECT_EQ(table->stand_in(cleo, seat_of(0), "sage", now).refusal().code, "no_seat");
+    EXPECT_EQ(table->stand_in(ben, seat_of(0), "", now).refusal().code, "not_ready");
+    EXPECT_EQ(table->stand_in(ben, seat_of(7), "sage", now).refusal().code, "no_seat");
+    EXPECT_TRUE(table->thoughts().empty());
+    ASSERT_TRUE(table->stand_in(ben, seat_of(0), "seer", now));
+    EXPECT_TRUE(table->is_bot_seat(seat_of(0)));
+    ASSERT_EQ(table->thoughts().size(), 1u);
+    EXPECT_EQ(table->stand_in(ben, seat_of(0), "sage", now).refusal().code, "no_seat");
+    EXPECT_EQ(table->viewer_of(anna.id), seat_of(0));
+    ASSERT_TRUE(table->sit(anna, seat_of(0), "", now));
+    EXPECT_FALSE(table->is_bot_seat(seat_of(0)));
+    keep();
+    expect_same_after_reload();
+}
+
+TEST_F(TableTest, WhatOnePlayerLetPassIsAskedOfTheNextOneInHisChair) {
+    start_two(R"(,"pace":"swift")");
+    ASSERT_TRUE(table->autopass(ben, "peek", true, now));
+    EXPECT_EQ(table->autopass_of(ben.id), std::vector<std::string>{"peek"});
+    EXPECT_TRUE(table->autopass_of(anna.id).empty());
+    keep();
+    EXPECT_EQ(reloaded()->autopass_of(ben.id), std::vector<std::string>{"peek"});
+    ASSERT_TRUE(table->kick(anna, seat_of(1), now));
+    ASSERT_TRUE(table->sit(cleo, seat_of(1), "", now));
+    EXPECT_TRUE(table->autopass_of(cleo.id).empty());
+    keep();
+    EXPECT_TRUE(reloaded()->autopass_of(cleo.id).empty());
+    expect_same_after_reload();
+}
+
+TEST_F(TableTest, ANewNameIsShownBeforeTheGameAndLeavesOneReady) {
+    create(R"({"game":"lantern_lottery","players":2,"seats":["me",null]})");
+    const auto name = [&] { return std::string(table->people()[1].second.name); };
+    ASSERT_TRUE(table->sit({ben.id, ""}, seat_of(1), "", now));
+    ASSERT_TRUE(table->ready(ben, true, "", now));
+    EXPECT_EQ(name(), "Guest");
+    ASSERT_TRUE(table->sit(ben, seat_of(1), "", now));
+    EXPECT_EQ(name(), ben.name);
+    ASSERT_TRUE(table->start(anna, now));
+    ASSERT_TRUE(table->sit({ben.id, "Benedict"}, seat_of(1), "", now));
+    EXPECT_EQ(name(), ben.name) << "the game's log knows him by that name";
+    keep();
+    expect_same_after_reload();
+}
+
+TEST_F(TableTest, ALongHistoryComesInPieces) {
+    start_two(R"(,"pace":"swift")");
+    ASSERT_TRUE(choose(anna, R"({"act":"peek"})"));
+    const json::object whole = play(seat_of(0));
+    const std::size_t count = whole.at("events").as_array().size();
+    ASSERT_GE(count, 3u);
+    EXPECT_FALSE(whole.contains("more"));
+    json::array pieces;
+    for (std::size_t n = 0; n < count; n += 2) {
+        const json::object piece = json::parse(table->play_json(seat_of(0), n, 2)).as_object();
+        EXPECT_EQ(piece.at("n"), static_cast<std::int64_t>(std::min(n + 2, count)));
+        EXPECT_EQ(piece.contains("more"), n + 2 < count);
+        EXPECT_EQ(piece.at("view"), whole.at("view"));
+        for (const json::value& event : piece.at("events").as_array()) pieces.push_back(event);
+    }
+    EXPECT_EQ(json::value(pieces), whole.at("events"));
+}
+
 TEST_F(TableTest, ByInvitationMeansWithTheLink) {
     create(R"({"game":"lantern_lottery","players":2,"access":"invite","seats":["me",null]})");
     EXPECT_FALSE(table->sit(ben, seat_of(1), "", now));

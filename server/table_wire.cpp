@@ -79,12 +79,14 @@ std::string Table::info_json(std::string_view person, SeatSet connected, int wat
 }
 
 // While a round of sealed answers is open, this changes for a seat only by its own answer.
-std::string Table::play_json(Seat viewer, std::size_t from_event) {
-    const std::size_t count = match_->event_count();
+std::string Table::play_json(Seat viewer, std::size_t from_event, std::size_t most_events) {
+    const std::size_t all = match_->event_count();
+    const std::size_t count = all - from_event > most_events ? from_event + most_events : all;
     std::string out = "{\"push\":\"play\",\"table\":";
     out.reserve(3072);
     append_quoted(out, id_);
     add_number(out, "n", static_cast<std::int64_t>(count));
+    if (count < all) add_flag(out, "more", true);
     add_key(out, "events");
     out += '[';
     for (std::size_t n = from_event; n < count; ++n) {

@@ -54,8 +54,10 @@ export class Table {
     const since = this.play ? { since: this.play.n } : {};
     const invite = this.invite ? { invite: this.invite } : {};
     try {
-      await this.line.ask({ do: 'watch', table: this.id, ...invite, ...since });
+      const { muted, autopass } = await this.line.ask({ do: 'watch', table: this.id, ...invite, ...since });
       this.missing = '';
+      this.muted = new Set(muted as SeatNumber[] | undefined);
+      this.autopass = new Set(autopass as string[] | undefined);
     } catch (reason) {
       if (reason instanceof Refused && reason.error.code !== 'offline') this.missing = reason.message;
     }
@@ -76,7 +78,7 @@ export class Table {
     }, shownFor);
   }
   #played(push: PlayPush): void {
-    const isFirst = this.play === null;
+    const isHistory = this.play === null || this.play.more === true;
     const next = this.events.length;
     const fresh = push.events.filter(([number]) => number >= next);
     const isWhole = fresh.length === 0 || fresh[0]?.[0] === next;
@@ -87,7 +89,8 @@ export class Table {
     const known = this.lines.at(-1)?.number ?? -1;
     const told = push.sentences.map(([number, text]) => ({ number: Number(number), text })).filter((l) => l.number > known && l.text !== '');
     this.lines = [...this.lines, ...told];
-    if (isFirst) return this.playback.jump(this.events.length);
+    if (push.more) void this.#watch();
+    if (isHistory) return this.playback.jump(this.events.length);
     for (const { text } of told) crier.say(text);
     this.playback.add(fresh.map(([, event]) => (event === null ? 0 : this.#pace(event))));
   }

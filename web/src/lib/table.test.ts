@@ -3,14 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Connection, Listener } from './connection.svelte';
 import { contribution } from './contribution';
 import { Table } from './table.svelte';
-import type { Command, Numbered, PlayPush } from './wire';
+import type { Command, Json, Numbered, PlayPush } from './wire';
 
-function table(): { table: Table; asked: Command[]; listener: () => Listener } {
+function table(reply: Json = {}): { table: Table; asked: Command[]; listener: () => Listener } {
   const asked: Command[] = [];
   let heard: Listener | undefined;
   const line = {
     listen: (listener: Listener) => { heard = listener; listener.opened?.(); return () => undefined; },
-    ask: vi.fn((command: Command) => { asked.push(command); return Promise.resolve({}); }),
+    ask: vi.fn((command: Command) => { asked.push(command); return Promise.resolve(reply); }),
   } as unknown as Connection;
   const one = new Table('t1', undefined, line);
   one.open();
@@ -51,6 +51,23 @@ describe('a table', () => {
     expect(one.playback.shown).toBe(4);
     listener().pushed(push(4, 7));
     expect(one.playback.shown).toBe(5);
+  });
+  it('asks on for a history that comes in pieces, and shows it at once', () => {
+    const { table: one, asked, listener } = table();
+    listener().pushed(push(0, 4, { more: true }));
+    expect(asked.at(-1)).toEqual({ do: 'watch', table: 't1', since: 4 });
+    listener().pushed(push(4, 7));
+    expect(one.events).toHaveLength(7);
+    expect(one.playback.shown).toBe(7);
+    expect(asked).toHaveLength(2);
+    listener().pushed(push(7, 9));
+    expect(one.playback.shown).toBe(8);
+  });
+  it('knows after a reload whom it muted and what it lets pass', async () => {
+    const { table: one } = table({ muted: [2], autopass: ['challenge'] });
+    await new Promise((done) => setTimeout(done));
+    expect([...one.muted]).toEqual([2]);
+    expect([...one.autopass]).toEqual(['challenge']);
   });
   it('answers the question by its number and never an answered one', () => {
     const { table: one, asked, listener } = table();

@@ -92,6 +92,8 @@ export interface PlayPush {
   push: 'play';
   table: string;
   n: number;
+  /** The history is longer: the rest is to be asked for from `n` on. */
+  more?: true;
   events: Numbered[];
   sentences: [number, string][];
   view: Json;
