@@ -83,3 +83,30 @@ test('no style or script is inline, so a strict policy holds', async ({ page }) 
   await page.getByRole('button', { name: 'Thief', exact: true }).click();
   expect(broken).toEqual([]);
 });
+
+test('the round table keeps its size from one question to the next', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const fake = new Fake(page, { games, lobby, info: playing, play });
+  await fake.serve();
+  await page.goto('/t/t1');
+  const size = async (): Promise<number> => (await page.locator('.ring').boundingBox())?.height ?? 0;
+  await expect(page.getByText('Your turn, Anna')).toBeVisible();
+  const asked = await size();
+  expect(asked).toBeGreaterThan(400);
+  await page.getByRole('button', { name: 'Thief', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Claim the Thief' })).toBeVisible();
+  expect(await size()).toBe(asked);
+  fake.push({ ...doubting, question: null });
+  await expect(page.getByText('Awaiting')).toBeVisible();
+  expect(await size()).toBe(asked);
+});
+
+test('on a phone the sign that confirms is in sight at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await new Fake(page, { games, lobby, info: playing, play }).serve();
+  await page.goto('/t/t1');
+  await page.getByRole('button', { name: 'Thief', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Claim the Thief' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Claim the Thief' }).click({ trial: true });
+  await expect(page.getByRole('button', { name: 'Peasant', exact: true })).toBeInViewport();
+});
