@@ -13,8 +13,8 @@ export interface Entry {
   /** The board draws the plates of the players itself on a wide screen. */
   seatsOnBoard: boolean;
   learn: boolean;
-  /** Kinds of question that only ask whether one cuts in: these may be passed once and for all. */
-  windows: readonly string[];
+  /** Kinds of question that only ask whether one cuts in, and what they are about: these may be passed once and for all. */
+  windows: Readonly<Record<string, string>>;
   board(): Promise<{ default: Component<BoardProps> }>;
   /** The guided first game, if there is one. */
   guided?(): Promise<Guided>;
@@ -23,20 +23,20 @@ export interface Entry {
 }
 
 const plain: Entry = {
-  length: '20–60 min', by: 'its makers', usual: 4, seatsOnBoard: false, learn: false, windows: [],
+  length: '20–60 min', by: 'its makers', usual: 4, seatsOnBoard: false, learn: false, windows: {},
   board: () => import('./PlainBoard.svelte'),
   pace: () => Promise.resolve(() => 250),
 };
 
 const entries: Readonly<Record<string, Entry>> = {
   king_thief_minister: {
-    length: '10–30 min', by: 'Farbood Engareh (Reality Game)', usual: 5, seatsOnBoard: true, learn: true, windows: ['challenge', 'challenge_answer', 'answer'],
+    length: '10–30 min', by: 'Farbood Engareh (Reality Game)', usual: 5, seatsOnBoard: true, learn: true, windows: { challenge: 'challenges', challenge_answer: 'challenges and answers', answer: 'answers' },
     board: () => import('./king_thief_minister/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     guided: () => import('./king_thief_minister/first_game.json').then((m) => m.default as unknown as Guided),
     pace: () => import('./king_thief_minister/pace').then((m) => m.pace as unknown as (event: Json) => number),
   },
   huzzah: {
-    length: '45–75 min', by: 'James Ernest (Cheapass Games)', usual: 4, seatsOnBoard: true, learn: true, windows: ['bump_mover', 'bump_richard', 'bump_pushed'],
+    length: '45–75 min', by: 'James Ernest (Cheapass Games)', usual: 4, seatsOnBoard: true, learn: true, windows: { bump_mover: 'bumping walkers', bump_richard: 'bumping Richard', bump_pushed: 'bumping who was pushed' },
     board: () => import('./huzzah/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     guided: () => import('./huzzah/first_game.json').then((m) => m.default as unknown as Guided),
     pace: () => import('./huzzah/pace').then((m) => m.pace as unknown as (event: Json) => number),
