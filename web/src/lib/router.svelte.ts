@@ -46,6 +46,8 @@ class Router {
     history.pushState(null, '', path);
     this.#read();
     scrollTo(0, 0);
+    // The link that was followed is gone: a new page is read from its beginning.
+    document.getElementById('main')?.focus({ preventScroll: true });
   }
   #read(): void {
     this.route = routeOf(location.pathname, location.search);
