@@ -29,7 +29,7 @@ async function openFaire() {
   throw new Error(`${program} did not open`);
 }
 
-/** In the page: sits down with bots, gives the first offer a dozen times, and leaves the next question open. */
+/** In the page: sits down with bots, gives the first offer a dozen times, and leaves the next question open. A game that ends before that is played again. */
 async function playIntoTheMiddle(game) {
   const post = (path, body) => fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then((r) => r.json());
   await fetch('/api/me');
@@ -38,18 +38,19 @@ async function playIntoTheMiddle(game) {
   await new Promise((done) => (socket.onopen = done));
   socket.send(JSON.stringify({ do: 'watch', table }));
   let last = 0;
-  await new Promise((done) => {
+  const isInTheMiddle = await new Promise((done) => {
     let answers = 0;
     socket.onmessage = ({ data }) => {
-      const { push, question } = JSON.parse(data);
+      const { push, question, result } = JSON.parse(data);
+      if (push === 'play' && result) return done(false);
       if (push !== 'play' || !question || question.answered || question.number === last) return;
       last = question.number;
-      if (++answers > 12) return done();
+      if (++answers > 12) return done(true);
       socket.send(JSON.stringify({ do: 'choose', table, question: last, choice: question.offers[0].choice }));
     };
   });
   socket.close();
-  return table;
+  return isInTheMiddle ? table : null;
 }
 
 /** The middle one of several measurements. */
@@ -83,7 +84,8 @@ try {
   await page.goto(address);
   isFine = await measure(browser, 'front', `${address}/`);
   for (const game of ['king_thief_minister', 'huzzah']) {
-    const table = await page.evaluate(playIntoTheMiddle, game);
+    let table = null;
+    while (!table) table = await page.evaluate(playIntoTheMiddle, game);
     isFine = (await measure(browser, game, `${address}/t/${table}`)) && isFine;
   }
 } finally {
