@@ -126,8 +126,9 @@ export class Table {
   ready(isReady: boolean): void {
     void this.tell({ do: 'ready', ready: isReady, ...(isReady ? { contribution: contribution() } : {}) });
   }
-  say(text: string): void {
-    void this.tell({ do: 'chat', text });
+  /** Whether it was said. */
+  async say(text: string): Promise<boolean> {
+    return (await this.tell({ do: 'chat', text })) !== null;
   }
   emote(emote: Emote): void {
     void this.tell({ do: 'emote', emote });

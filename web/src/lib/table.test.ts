@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi, type Mock } from 'vitest';
 import type { Connection, Listener } from './connection.svelte';
 import { contribution } from './contribution';
 import { Table } from './table.svelte';
 import type { Command, Json, Numbered, PlayPush } from './wire';
 
-function table(reply: Json = {}): { table: Table; asked: Command[]; listener: () => Listener } {
+function table(reply: Json = {}): { table: Table; asked: Command[]; listener: () => Listener; line: { ask: Mock } } {
   const asked: Command[] = [];
   let heard: Listener | undefined;
   const line = {
     listen: (listener: Listener) => { heard = listener; listener.opened?.(); return () => undefined; },
     ask: vi.fn((command: Command) => { asked.push(command); return Promise.resolve(reply); }),
-  } as unknown as Connection;
-  const one = new Table('t1', undefined, line);
+  };
+  const one = new Table('t1', undefined, line as unknown as Connection);
   one.open();
-  return { table: one, asked, listener: () => heard ?? { pushed: () => undefined } };
+  return { table: one, asked, listener: () => heard ?? { pushed: () => undefined }, line };
 }
 const push = (from: number, to: number, more: Partial<PlayPush> = {}): PlayPush => ({
   push: 'play', table: 't1', n: to, events: Array.from({ length: to - from }, (_, i): Numbered => [from + i, { what: from + i }]),
@@ -78,6 +78,13 @@ describe('a table', () => {
     const before = asked.length;
     one.choose({ act: 'no' });
     expect(asked).toHaveLength(before);
+  });
+  it('says whether what was said was heard', async () => {
+    const { table: one, line } = table();
+    expect(await one.say('Huzzah!')).toBe(true);
+    line.ask.mockRejectedValueOnce(new Error('The line is down.'));
+    expect(await one.say('Huzzah!')).toBe(false);
+    expect(one.refusal).toBe('The line is down.');
   });
   it('is deaf to other tables', () => {
     const { table: one, listener } = table();
