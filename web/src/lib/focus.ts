@@ -6,7 +6,8 @@ addEventListener('pointerdown', () => (byKeyboard.current = false), true);
 
 const choices = '.spot.open, button.who:not(:disabled), .tray .sign:not(:disabled), [aria-label="Your answers"] .sign';
 
-/** Only lost focus is moved: who reads or writes elsewhere is left alone. */
+/** Only lost focus is moved, or that of a page just come to: who reads or writes elsewhere is left alone. */
 export function focusFirstChoice(root: HTMLElement): void {
-  if (document.activeElement === document.body || document.activeElement === null) root.querySelector<HTMLElement>(choices)?.focus({ preventScroll: true });
+  const at = document.activeElement;
+  if (at === null || at === document.body || at.id === 'main') root.querySelector<HTMLElement>(choices)?.focus({ preventScroll: true });
 }
