@@ -89,6 +89,9 @@ test('one click against bots, leaving and coming back', async ({ browser }) => {
   await anna.page.getByRole('button', { name: 'Leave', exact: true }).click();
   await anna.page.getByRole('button', { name: 'Take your chair back' }).click();
   await expect(anna.page.getByRole('button', { name: 'Leave the table' })).toBeVisible();
+  await anna.page.goto('/');
+  await anna.page.getByRole('link', { name: 'Go on' }).click();
+  await expect(anna.page.locator('.banner')).toBeVisible();
   expect(anna.faults).toEqual([]);
 });
 
