@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a table says on the wire (docs/wire.md), written straight into strings.
+#include <algorithm>
+
 #include "engine/json_write.h"
 #include "server/table.h"
 
@@ -30,6 +32,34 @@ void append_seats(std::string& out, SeatSet seats) {
         out += std::to_string(index_of(seat));
     }
     out += ']';
+}
+
+void append_kinds(std::string& out, const AnyMatch& match, SeatSet asked) {
+    out += '{';
+    for (Seat seat : asked) {
+        if (out.back() != '{') out += ',';
+        out += '"' + std::to_string(index_of(seat)) + "\":";
+        append_quoted(out, match.question(seat));
+    }
+    out += '}';
+}
+void append_offers(std::string& out, const std::vector<Offer>& offers) {
+    out += '[';
+    for (const Offer& offer : offers) {
+        out += out.back() == '[' ? "{\"choice\":" : ",{\"choice\":";
+        out += offer.json;
+        add_text(out, "label", offer.label);
+        add_text(out, "rule", offer.rule);
+        if (offer.leads_to >= 0) add_number(out, "leads_to", offer.leads_to);
+        out += '}';
+    }
+    out += ']';
+}
+// What an expired clock gives.
+std::int64_t place_of(const std::string& choice, const std::vector<Offer>& offers) {
+    const auto found =
+        std::find_if(offers.begin(), offers.end(), [&](const Offer& offer) { return offer.json == choice; });
+    return found == offers.end() ? 0 : found - offers.begin();
 }
 
 }  // namespace
@@ -124,13 +154,7 @@ void Table::append_question(std::string& out, Seat viewer) {
     add_key(out, "asked");
     append_seats(out, asked);
     add_key(out, "kinds");
-    out += '{';
-    for (Seat seat : asked) {
-        if (out.back() != '{') out += ',';
-        out += '"' + std::to_string(index_of(seat)) + "\":";
-        append_quoted(out, match_->question(seat));
-    }
-    out += '}';
+    append_kinds(out, *match_, asked);
     add_key(out, "question");
     if (!asked.has(viewer)) {
         out += "null";
@@ -148,20 +172,8 @@ void Table::append_question(std::string& out, Seat viewer) {
         return;
     }
     add_key(out, "offers");
-    out += '[';
-    const std::string usual = match_->choice_json(match_->timeout(viewer));
-    int i = 0, timeout = 0;
-    for (const Offer& offer : offers(viewer)) {
-        if (offer.json == usual) timeout = i;
-        out += i++ == 0 ? "{\"choice\":" : ",{\"choice\":";
-        out += offer.json;
-        add_text(out, "label", offer.label);
-        add_text(out, "rule", offer.rule);
-        if (offer.leads_to >= 0) add_number(out, "leads_to", offer.leads_to);
-        out += '}';
-    }
-    out += ']';
-    add_number(out, "timeout", timeout);
+    append_offers(out, offers(viewer));
+    add_number(out, "timeout", place_of(match_->choice_json(match_->timeout(viewer)), offers(viewer)));
     // A choice made just before may still be taken back, where the same seat is asked on.
     add_flag(out, "undo", can_take_back(viewer));
     out += '}';
