@@ -10,6 +10,7 @@
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http.hpp>
+#include <ctime>
 #include <iostream>
 #include <optional>
 
@@ -111,8 +112,17 @@ HttpRequest request_of(const Front& front, const Wire& wire, const std::string& 
     return request;
 }
 
+// By which a client whose own clock is wrong knows how long a deadline is away.
+std::string date_of(std::time_t now) {
+    std::tm parts{};
+    gmtime_r(&now, &parts);
+    char text[40];
+    return {text, std::strftime(text, sizeof text, "%a, %d %b %Y %H:%M:%S GMT", &parts)};
+}
+
 template <class Body>
 void add_headers(const Front& front, http::response<Body>& response) {
+    response.set(http::field::date, date_of(std::time(nullptr)));
     response.set("Content-Security-Policy", policy);
     response.set("X-Content-Type-Options", "nosniff");
     response.set("Referrer-Policy", "same-origin");

@@ -325,6 +325,7 @@ TEST_F(ServerThreads, PagesComeWithStrictHeadersAndFilesWithETags) {
     EXPECT_NE(page.head.find("Content-Security-Policy: default-src 'self'; script-src 'self';"),
               std::string::npos);
     EXPECT_NE(page.head.find("nosniff"), std::string::npos);
+    EXPECT_NE(page.head.find("\r\nDate: "), std::string::npos);
     EXPECT_EQ(anna.get("/missing.js").status, 404);
     EXPECT_EQ(anna.get("/../../etc/passwd").body.find("root:"), std::string::npos);
     EXPECT_EQ(anna.get("/api/nothing").status, 404);

@@ -9,10 +9,11 @@
 //     which never change after it, so they cannot carry news. Each is replaced wherever it stands, whole.
 //   - a deadline: replaced by whether it came with another view or question, or was kept or moved under the
 //     same ones; less `clockOf` it must be a moment of this test.
-//   - the time of a chat line, which must be a moment of this test.
+//   - the time of a chat line and the date of an answer, which must be moments of this test.
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <ctime>
 #include <filesystem>
 #include <mutex>
 #include <thread>
@@ -37,6 +38,7 @@ class Canon {
     std::string of(std::string text) {
         if (text.starts_with("{\"push\":\"play\"")) mask_deadline(text);
         if (text.starts_with("{\"push\":\"chat\"")) mask_time(text);
+        if (text.starts_with("HTTP/")) mask_date(text);
         for (std::size_t i = 0; i < constants_.size(); ++i) {
             const std::string name = "<" + std::to_string(i) + ">";
             for (std::size_t at = text.find(constants_[i]); at != std::string::npos;
@@ -72,6 +74,15 @@ class Canon {
         const std::string at = number_after(text, ",\"at\":");
         expect_now(std::stoll(at));
         text.replace(text.size() - 1 - at.size(), at.size(), "now");
+    }
+    void mask_date(std::string& text) const {
+        constexpr std::string_view key = "\r\nDate: ";
+        const std::size_t at = text.find(key) + key.size();
+        std::tm parts{};
+        const char* end = strptime(text.c_str() + at, "%a, %d %b %Y %H:%M:%S GMT", &parts);
+        ASSERT_NE(end, nullptr) << text;
+        expect_now(Millis{timegm(&parts)} * 1000);
+        text.replace(at, static_cast<std::size_t>(end - text.c_str()) - at, "now");
     }
 
     const std::vector<std::string>& constants_;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The few things asked by plain HTTP.
+import { learnTime } from './clock';
 import type { GameInfo, Info, Lobby, NewTable, Person, Proof, ReplayPart, WireError } from './wire';
 
 export class ApiError extends Error {
@@ -18,6 +19,7 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   } catch {
     throw new ApiError(0, 'offline', 'The faire cannot be reached just now.');
   }
+  learnTime(answer.headers.get('date'));
   const json: unknown = await answer.json().catch(() => null);
   if (answer.ok) return json as T;
   const error = (json as { error?: WireError } | null)?.error;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // One table as this browser knows it: what the server said of it, and what may be asked of the server.
+import { serverNow } from './clock';
 import { crier } from './announce.svelte';
 import { connection, Refused, type Connection } from './connection.svelte';
 import { contribution } from './contribution';
@@ -71,7 +72,7 @@ export class Table {
   #heard(push: ChatPush): void {
     this.chat = [...this.chat, push].slice(-200);
     const { emote, from: { seat } } = push;
-    if (!emote || seat === null || this.muted.has(seat) || Date.now() - push.at > shownFor) return;
+    if (!emote || seat === null || this.muted.has(seat) || serverNow() - push.at > shownFor) return;
     this.emotes = { ...this.emotes, [seat]: emote };
     setTimeout(() => {
       if (this.emotes[seat] === emote) this.emotes = Object.fromEntries(Object.entries(this.emotes).filter(([who]) => who !== String(seat)));
