@@ -118,7 +118,15 @@ class Visitor(threading.Thread):
                 return False
         self.since = push["n"]
         self.last_progress = time.time()
-        return self.expect(push["n"] >= len(self.seen), f"{len(self.seen)} events were shown, {push['n']} came back")
+        return push.get("more", False) or self.expect(
+            push["n"] >= len(self.seen), f"{len(self.seen)} events were shown, {push['n']} came back")
+
+    def is_whole(self, socket, push):
+        """A long history comes in pieces; asks for the next one if there is one."""
+        if push.get("more", False):
+            socket.ask(do="watch", table=self.table, since=push["n"])
+            return False
+        return True
 
     def play(self, socket, most=10**9):
         """True when the game is over, or so many answers were given."""
@@ -131,6 +139,8 @@ class Visitor(threading.Thread):
                 continue
             if not self.take_play(push):
                 return False
+            if not self.is_whole(socket, push):
+                continue
             if push["result"]:
                 return True
             question = push["question"]
@@ -170,10 +180,12 @@ class Player(Visitor):
             self.since = 0
             self.seen = {}
             answer = socket.ask(do="watch", table=self.table, since=0)
-            while answer["ok"] and not self.seen:
+            is_whole = not answer["ok"]
+            while not is_whole:
                 push = socket.next_push()
                 if push["push"] == "play" and not self.take_play(push):
                     return
+                is_whole = push["push"] == "play" and self.is_whole(socket, push)
             self.expect(self.seen == before, "the whole game is not what was seen of it")
             if self.random.random() < 0.5:
                 self.table = None
