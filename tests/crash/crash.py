@@ -173,6 +173,9 @@ class Player(Visitor):
             self.make_table(["me"] + ["random"] * (self.players - 1), True)
         socket = self.person.connect()
         try:
+            # The server may have gone between a rematch and its start.
+            if self.person.get(f"/api/tables/{self.table}")["phase"] == "gathering":
+                socket.ask(do="start", table=self.table)
             if not self.play(socket):
                 return
             self.games += 1
