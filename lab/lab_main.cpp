@@ -9,7 +9,9 @@
 #include <ostream>
 #include <sstream>
 
+#include "games/all.h"
 #include "lab/arguments.h"
+#include "lab/digest.h"
 #include "lab/roster.h"
 #include "lab/share.h"
 
@@ -24,6 +26,8 @@ fairground lab ladder [GAME] [--players N] [--games 120] [--ms M | --iterations 
     One seer among sages and one sage among randoms, at every player count.
 fairground lab signature [GAME] [--write] [--file tests/signatures.txt]
     One number for each game's behaviour, compared with the file.
+fairground lab digest [GAME] [--write] [--file tests/digests.txt]
+    One number for what each game does at each player count, whatever its state looks like inside.
 fairground lab playouts GAME --players N [--games 10000] [--seed S] [--option key=value]...
     Random play: how fast, how long.
 fairground lab rollouts GAME --players N [--seconds 2] [--seed S]
@@ -180,12 +184,35 @@ int ladder(std::span<const std::string> words, const Console& console) {
     return all_climb ? fine : not_as_it_should_be;
 }
 
-// "game number" a line.
-std::map<std::string, std::string> read_signatures(const std::string& path) {
-    std::map<std::string, std::string> known;
+// Numbers by name, "name number" a line.
+using Numbers = std::map<std::string, std::string>;
+
+Numbers read_numbers(const std::string& path) {
+    Numbers known;
     std::ifstream file(path);
-    for (std::string game, number; file >> game >> number;) known[game] = number;
+    for (std::string name, number; file >> name >> number;) known[name] = number;
     return known;
+}
+
+// Prints the numbers and compares them with those of the file, or writes them there.
+int compare(const Numbers& now, const Arguments& args, const std::string& path, const Console& console) {
+    Numbers known = read_numbers(path);
+    bool all_same = true;
+    for (const auto& [name, number] : now) {
+        const bool same = known[name] == number;
+        all_same &= same;
+        console.out << name << " " << number
+                    << (same                  ? ""
+                        : known[name].empty() ? " (new)"
+                                              : " (was " + known[name] + ")")
+                    << "\n";
+        known[name] = number;
+    }
+    if (!args.has("--write")) return all_same ? fine : not_as_it_should_be;
+    std::ofstream file(path);
+    for (const auto& [name, number] : known) file << name << " " << number << "\n";
+    if (!file.flush()) return console.err << "lab: cannot write " << path << "\n", not_as_it_should_be;
+    return fine;
 }
 
 int signature(std::span<const std::string> words, const Console& console) {
@@ -195,24 +222,24 @@ int signature(std::span<const std::string> words, const Console& console) {
     const std::string path = args.text("--file", "tests/signatures.txt");
     if (!args.fault().empty()) return console.misuse(args.fault());
 
-    std::map<std::string, std::string> known = read_signatures(path);
-    bool all_same = true;
-    for (const GameLab* lab : labs) {
-        const std::string id(lab->id()), now = hex(lab->signature());
-        const bool same = known[id] == now;
-        all_same &= same;
-        console.out << id << " " << now
-                    << (same                ? ""
-                        : known[id].empty() ? " (new)"
-                                            : " (was " + known[id] + ")")
-                    << "\n";
-        known[id] = now;
-    }
-    if (!args.has("--write")) return all_same ? fine : not_as_it_should_be;
-    std::ofstream file(path);
-    for (const auto& [game, number] : known) file << game << " " << number << "\n";
-    if (!file.flush()) return console.err << "lab: cannot write " << path << "\n", not_as_it_should_be;
-    return fine;
+    Numbers now;
+    for (const GameLab* lab : labs) now[std::string(lab->id())] = hex(lab->signature());
+    return compare(now, args, path, console);
+}
+
+int digest(std::span<const std::string> words, const Console& console) {
+    static constexpr std::array<std::string_view, 1> names{"--file"}, flags{"--write"};
+    Arguments args(words, names, flags);
+    const std::vector<const GameLab*> labs = games_of(args);
+    const std::string path = args.text("--file", "tests/digests.txt");
+    if (!args.fault().empty()) return console.misuse(args.fault());
+
+    Numbers now;
+    for (const GameLab* lab : labs)
+        for (int players = lab->min_players(); players <= lab->max_players(); ++players)
+            now[std::string(lab->id()) + "/" + std::to_string(players)] =
+                hex(digest_of(*find_game(lab->id()), players));
+    return compare(now, args, path, console);
 }
 
 void print_pace(std::ostream& out, std::string_view what, const Pace& pace) {
@@ -264,6 +291,7 @@ int lab_main(std::span<const std::string> args, std::ostream& out, std::ostream&
     if (args[0] == "match") return match(rest, console);
     if (args[0] == "ladder") return ladder(rest, console);
     if (args[0] == "signature") return signature(rest, console);
+    if (args[0] == "digest") return digest(rest, console);
     if (args[0] == "playouts") return playouts(rest, console);
     if (args[0] == "rollouts") return rollouts(rest, console);
     if (args[0] == "help" || args[0] == "--help") return out << usage, fine;
