@@ -15,33 +15,33 @@ class PlainBag {
   public:
     static constexpr int kinds = name_count<Kind>;
 
-    FG_FN constexpr int count(Kind kind) const { return counts_[index_of(kind)]; }
-    FG_FN constexpr int size() const { return size_; }
-    FG_FN constexpr bool is_empty() const { return size_ == 0; }
-    FG_FN constexpr bool has(Kind kind) const { return counts_[index_of(kind)] != 0; }
-    FG_FN constexpr void add(Kind kind, int copies = 1) {
+    constexpr int count(Kind kind) const { return counts_[index_of(kind)]; }
+    constexpr int size() const { return size_; }
+    constexpr bool is_empty() const { return size_ == 0; }
+    constexpr bool has(Kind kind) const { return counts_[index_of(kind)] != 0; }
+    constexpr void add(Kind kind, int copies = 1) {
         counts_[index_of(kind)] = static_cast<u8>(counts_[index_of(kind)] + copies);
         size_ = static_cast<u16>(size_ + copies);
     }
-    FG_FN constexpr void remove(Kind kind, int copies = 1) {
+    constexpr void remove(Kind kind, int copies = 1) {
         FG_CHECK(count(kind) >= copies);
         counts_[index_of(kind)] = static_cast<u8>(counts_[index_of(kind)] - copies);
         size_ = static_cast<u16>(size_ - copies);
     }
     // The kind of the n-th card if the cards lay sorted by kind. Nothing is removed.
-    FG_FN constexpr Kind nth(int n) const {
+    constexpr Kind nth(int n) const {
         FG_CHECK(n >= 0 && n < size_);
         int kind = 0;
         while (n >= counts_[kind]) n -= counts_[kind++];
         return static_cast<Kind>(kind);
     }
-    FG_FN constexpr void add_all(const PlainBag& other) {
+    constexpr void add_all(const PlainBag& other) {
         for (int k = 0; k < kinds; ++k) add(static_cast<Kind>(k), other.counts_[k]);
     }
-    FG_FN constexpr void remove_all(const PlainBag& other) {
+    constexpr void remove_all(const PlainBag& other) {
         for (int k = 0; k < kinds; ++k) remove(static_cast<Kind>(k), other.counts_[k]);
     }
-    FG_FN constexpr void clear() { *this = PlainBag{}; }
+    constexpr void clear() { *this = PlainBag{}; }
     friend constexpr bool operator==(const PlainBag&, const PlainBag&) = default;
 
   private:
@@ -58,33 +58,33 @@ class PackedBag {
     static constexpr int kinds = name_count<Kind>;
     static_assert(kinds <= 7);
 
-    FG_FN constexpr int count(Kind kind) const { return static_cast<int>(word_ >> shift(kind) & 0xff); }
-    FG_FN constexpr int size() const { return static_cast<int>(word_ >> 56); }
-    FG_FN constexpr bool is_empty() const { return word_ == 0; }
-    FG_FN constexpr bool has(Kind kind) const { return (word_ >> shift(kind) & 0xff) != 0; }
-    FG_FN constexpr void add(Kind kind, int copies = 1) { word_ += unit(kind) * static_cast<u64>(copies); }
-    FG_FN constexpr void remove(Kind kind, int copies = 1) {
+    constexpr int count(Kind kind) const { return static_cast<int>(word_ >> shift(kind) & 0xff); }
+    constexpr int size() const { return static_cast<int>(word_ >> 56); }
+    constexpr bool is_empty() const { return word_ == 0; }
+    constexpr bool has(Kind kind) const { return (word_ >> shift(kind) & 0xff) != 0; }
+    constexpr void add(Kind kind, int copies = 1) { word_ += unit(kind) * static_cast<u64>(copies); }
+    constexpr void remove(Kind kind, int copies = 1) {
         FG_CHECK(count(kind) >= copies);
         word_ -= unit(kind) * static_cast<u64>(copies);
     }
-    FG_FN constexpr Kind nth(int n) const {
+    constexpr Kind nth(int n) const {
         FG_CHECK(n >= 0 && n < size());
         constexpr u64 ones = 0x0101010101010101, tops = 0x8080808080808080;
         const u64 totals = (word_ & low_bytes) * ones;
         const u64 passed = ((static_cast<u64>(n) * ones | tops) - totals) & tops & low_bytes;
         return static_cast<Kind>((passed >> 7) * ones >> 56);  // how many marks
     }
-    FG_FN constexpr void add_all(const PackedBag& other) { word_ += other.word_; }
-    FG_FN constexpr void remove_all(const PackedBag& other) { word_ -= other.word_; }
-    FG_FN constexpr void clear() { word_ = 0; }
+    constexpr void add_all(const PackedBag& other) { word_ += other.word_; }
+    constexpr void remove_all(const PackedBag& other) { word_ -= other.word_; }
+    constexpr void clear() { word_ = 0; }
     // Byte k = number of cards of kind k, the total masked away.
-    FG_FN constexpr u64 packed_counts() const { return word_ & low_bytes; }
+    constexpr u64 packed_counts() const { return word_ & low_bytes; }
     friend constexpr bool operator==(const PackedBag&, const PackedBag&) = default;
 
   private:
     static constexpr u64 low_bytes = (u64{1} << 56) - 1;
-    FG_FN static constexpr int shift(Kind kind) { return 8 * index_of(kind); }
-    FG_FN static constexpr u64 unit(Kind kind) { return (u64{1} << shift(kind)) + (u64{1} << 56); }
+    static constexpr int shift(Kind kind) { return 8 * index_of(kind); }
+    static constexpr u64 unit(Kind kind) { return (u64{1} << shift(kind)) + (u64{1} << 56); }
     u64 word_ = 0;
 };
 

@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules' path: freestanding.
-// Small integers, the two macros of the house, and the bit operations every set is built on.
+// Small integers, FG_CHECK, and the bit operations every set is built on.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
-
-// Marks every function a second compiler (WebAssembly today, CUDA one day) must be able to take. Empty for
-// now.
-#define FG_FN
-// Marks constant tables that are indexed at run time; a GPU build would place them in its constant memory.
-#define FG_TABLE inline constexpr
 
 namespace fg {
 
@@ -35,23 +29,23 @@ using i32 = std::int32_t;
 #endif
 
 // Index of the lowest set bit. The argument must not be 0.
-FG_FN constexpr int lowest_bit(u64 bits) { return __builtin_ctzll(bits); }
+constexpr int lowest_bit(u64 bits) { return __builtin_ctzll(bits); }
 // Spelt out: without -mpopcnt the built-in is a call into the compiler's library.
-FG_FN constexpr int count_bits(u64 bits) {
+constexpr int count_bits(u64 bits) {
     bits -= bits >> 1 & 0x5555555555555555u;
     bits = (bits & 0x3333333333333333u) + (bits >> 2 & 0x3333333333333333u);
     return static_cast<int>(((bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x0101010101010101u >> 56);
 }
 
 // Index of the n-th set bit, counted from 0. There must be more than n.
-FG_FN constexpr int nth_bit(u64 bits, int n) {
+constexpr int nth_bit(u64 bits, int n) {
     for (; n > 0; --n) bits &= bits - 1;
     return lowest_bit(bits);
 }
 
 // The numeric value of an enumerator, for indexing.
 template <class E>
-FG_FN constexpr int index_of(E e) {
+constexpr int index_of(E e) {
     return static_cast<int>(e);
 }
 

@@ -15,7 +15,7 @@ namespace fg {
 
 struct Dice {
     u8 face[3];
-    FG_FN constexpr int total() const { return face[0] + face[1] + face[2]; }
+    constexpr int total() const { return face[0] + face[1] + face[2]; }
 };
 
 template <class C>
@@ -30,16 +30,16 @@ concept Chance = requires(C& chance, SeatSet seats) {
 // A small fast generator (SplitMix64) with an unbiased `below`. Copyable, 8 bytes, the same on every machine.
 class FastChance {
   public:
-    FG_FN explicit constexpr FastChance(u64 seed) : state_(seed) {}
+    explicit constexpr FastChance(u64 seed) : state_(seed) {}
 
-    FG_FN constexpr u64 bits() {
+    constexpr u64 bits() {
         u64 z = state_ += 0x9e3779b97f4a7c15u;
         z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
         z = (z ^ z >> 27) * 0x94d049bb133111ebu;
         return z ^ z >> 31;
     }
     // Uniform in 0..n-1. Multiply and shift; the rare rejection keeps it exact.
-    FG_FN constexpr u32 below(u32 n) {
+    constexpr u32 below(u32 n) {
         u64 product = (bits() >> 32) * n;
         if (static_cast<u32>(product) < n) [[unlikely]] {
             const u32 least = (0u - n) % n;
@@ -48,19 +48,19 @@ class FastChance {
         return static_cast<u32>(product >> 32);
     }
 
-    FG_FN constexpr int die() { return static_cast<int>(below(6)) + 1; }
-    FG_FN constexpr Dice three_dice() {
+    constexpr int die() { return static_cast<int>(below(6)) + 1; }
+    constexpr Dice three_dice() {
         const u32 n = below(216);
         return {{static_cast<u8>(n % 6 + 1), static_cast<u8>(n / 6 % 6 + 1), static_cast<u8>(n / 36 + 1)}};
     }
     template <class B>
-    FG_FN constexpr auto card(const B& bag) {
+    constexpr auto card(const B& bag) {
         return bag.nth(static_cast<int>(below(static_cast<u32>(bag.size()))));
     }
-    FG_FN constexpr Seat seat(SeatSet seats) {
+    constexpr Seat seat(SeatSet seats) {
         return seats.nth(static_cast<int>(below(static_cast<u32>(seats.size()))));
     }
-    FG_FN constexpr bool flip() { return (bits() >> 63) != 0; }
+    constexpr bool flip() { return (bits() >> 63) != 0; }
 
   private:
     u64 state_;
@@ -75,13 +75,13 @@ struct ChanceStep {
     const std::string_view* words = nullptr;  // card: the names of the kinds
 };
 
-FG_FN constexpr int total_ways(const ChanceStep& step) {
+constexpr int total_ways(const ChanceStep& step) {
     int total = 0;
     for (int i = 0; i < step.answers; ++i) total += step.ways[i];
     return total;
 }
 // The answer that the n-th of all ways leads to.
-FG_FN constexpr int answer_at(const ChanceStep& step, int n) {
+constexpr int answer_at(const ChanceStep& step, int n) {
     int answer = 0;
     while (n >= step.ways[answer]) n -= step.ways[answer++];
     return answer;

@@ -14,17 +14,17 @@ struct Row {
     T at[N]{};
 
     template <class I>
-    FG_FN constexpr T& operator[](I i) {
+    constexpr T& operator[](I i) {
         return at[static_cast<int>(i)];
     }
     template <class I>
-    FG_FN constexpr const T& operator[](I i) const {
+    constexpr const T& operator[](I i) const {
         return at[static_cast<int>(i)];
     }
-    FG_FN constexpr T* begin() { return at; }
-    FG_FN constexpr T* end() { return at + N; }
-    FG_FN constexpr const T* begin() const { return at; }
-    FG_FN constexpr const T* end() const { return at + N; }
+    constexpr T* begin() { return at; }
+    constexpr T* end() { return at + N; }
+    constexpr const T* begin() const { return at; }
+    constexpr const T* end() const { return at + N; }
     friend constexpr bool operator==(const Row&, const Row&) = default;
 };
 
@@ -35,37 +35,37 @@ class FixedVec {
   public:
     static constexpr int capacity = N;
 
-    FG_FN constexpr int size() const { return size_; }
-    FG_FN constexpr bool is_empty() const { return size_ == 0; }
-    FG_FN constexpr bool is_full() const { return size_ == N; }
-    FG_FN constexpr T& operator[](int i) { return at_[i]; }
-    FG_FN constexpr const T& operator[](int i) const { return at_[i]; }
-    FG_FN constexpr T& back() { return at_[size_ - 1]; }
-    FG_FN constexpr const T& back() const { return at_[size_ - 1]; }
-    FG_FN constexpr const T* begin() const { return at_; }
-    FG_FN constexpr const T* end() const { return at_ + size_; }
-    FG_FN constexpr T* begin() { return at_; }
-    FG_FN constexpr T* end() { return at_ + size_; }
+    constexpr int size() const { return size_; }
+    constexpr bool is_empty() const { return size_ == 0; }
+    constexpr bool is_full() const { return size_ == N; }
+    constexpr T& operator[](int i) { return at_[i]; }
+    constexpr const T& operator[](int i) const { return at_[i]; }
+    constexpr T& back() { return at_[size_ - 1]; }
+    constexpr const T& back() const { return at_[size_ - 1]; }
+    constexpr const T* begin() const { return at_; }
+    constexpr const T* end() const { return at_ + size_; }
+    constexpr T* begin() { return at_; }
+    constexpr T* end() { return at_ + size_; }
 
-    FG_FN constexpr void push_back(const T& value) {
+    constexpr void push_back(const T& value) {
         FG_CHECK(size_ < N);
         at_[size_++] = value;
     }
-    FG_FN constexpr T pop_back() {
+    constexpr T pop_back() {
         FG_CHECK(size_ > 0);
         const T value = at_[--size_];
         at_[size_] = T{};
         return value;
     }
     // Removes the i-th value; the later ones move up.
-    FG_FN constexpr T erase_at(int i) {
+    constexpr T erase_at(int i) {
         FG_CHECK(i >= 0 && i < size_);
         const T value = at_[i];
         for (int k = i; k + 1 < size_; ++k) at_[k] = at_[k + 1];
         at_[--size_] = T{};
         return value;
     }
-    FG_FN constexpr void clear() {
+    constexpr void clear() {
         while (size_ > 0) at_[--size_] = T{};
     }
     friend constexpr bool operator==(const FixedVec&, const FixedVec&) = default;
@@ -81,15 +81,15 @@ class FrameStack {
   public:
     static constexpr int capacity = N;
 
-    FG_FN constexpr bool is_empty() const { return frames_.is_empty(); }
-    FG_FN constexpr int depth() const { return frames_.size(); }
-    FG_FN constexpr Frame& top() { return frames_.back(); }
-    FG_FN constexpr const Frame& top() const { return frames_.back(); }
-    FG_FN constexpr const Frame& operator[](int i) const { return frames_[i]; }
-    FG_FN constexpr void push(const Frame& frame) { frames_.push_back(frame); }
-    FG_FN constexpr Frame pop() { return frames_.pop_back(); }
-    FG_FN constexpr FixedVec<Frame, N>& frames() { return frames_; }
-    FG_FN constexpr const FixedVec<Frame, N>& frames() const { return frames_; }
+    constexpr bool is_empty() const { return frames_.is_empty(); }
+    constexpr int depth() const { return frames_.size(); }
+    constexpr Frame& top() { return frames_.back(); }
+    constexpr const Frame& top() const { return frames_.back(); }
+    constexpr const Frame& operator[](int i) const { return frames_[i]; }
+    constexpr void push(const Frame& frame) { frames_.push_back(frame); }
+    constexpr Frame pop() { return frames_.pop_back(); }
+    constexpr FixedVec<Frame, N>& frames() { return frames_; }
+    constexpr const FixedVec<Frame, N>& frames() const { return frames_; }
     friend constexpr bool operator==(const FrameStack&, const FrameStack&) = default;
 
   private:
@@ -102,18 +102,18 @@ template <class Choice, int N>
 class OfferList {
   public:
     static constexpr int capacity = N;
-    FG_FN OfferList() {}
+    OfferList() {}
 
-    FG_FN void clear() { size_ = 0; }
-    FG_FN void add(const Choice& choice) {
+    void clear() { size_ = 0; }
+    void add(const Choice& choice) {
         FG_CHECK(size_ < N);
         slots_.at[size_++] = choice;
     }
-    FG_FN int size() const { return size_; }
-    FG_FN const Choice& operator[](int i) const { return slots_.at[i]; }
-    FG_FN const Choice* begin() const { return slots_.at; }
-    FG_FN const Choice* end() const { return slots_.at + size_; }
-    FG_FN bool has(const Choice& choice) const {
+    int size() const { return size_; }
+    const Choice& operator[](int i) const { return slots_.at[i]; }
+    const Choice* begin() const { return slots_.at; }
+    const Choice* end() const { return slots_.at + size_; }
+    bool has(const Choice& choice) const {
         for (const Choice& offered : *this)
             if (offered == choice) return true;
         return false;

@@ -27,15 +27,15 @@
 
 // Inside `struct Table`: `FG_FIELDS(Table, turn, lead, score)`. Gives it `each` (a visit of every field),
 // `each_pair` (the same fields of two values side by side) and a field-wise ==.
-#define FG_FIELDS(Self, ...)                                                                          \
-    template <class FgSelf, class FgVisitor>                                                          \
-    FG_FN static constexpr void each(FgSelf& fg_self, FgVisitor&& fg_visit) {                         \
-        __VA_OPT__(FG_EXPAND(FG_VISIT_EACH(__VA_ARGS__)))                                             \
-    }                                                                                                 \
-    template <class FgSelf, class FgOther, class FgVisitor>                                           \
-    FG_FN static constexpr void each_pair(FgSelf& fg_self, FgOther& fg_other, FgVisitor&& fg_visit) { \
-        __VA_OPT__(FG_EXPAND(FG_PAIR_EACH(__VA_ARGS__)))                                              \
-    }                                                                                                 \
+#define FG_FIELDS(Self, ...)                                                                    \
+    template <class FgSelf, class FgVisitor>                                                    \
+    static constexpr void each(FgSelf& fg_self, FgVisitor&& fg_visit) {                         \
+        __VA_OPT__(FG_EXPAND(FG_VISIT_EACH(__VA_ARGS__)))                                       \
+    }                                                                                           \
+    template <class FgSelf, class FgOther, class FgVisitor>                                     \
+    static constexpr void each_pair(FgSelf& fg_self, FgOther& fg_other, FgVisitor&& fg_visit) { \
+        __VA_OPT__(FG_EXPAND(FG_PAIR_EACH(__VA_ARGS__)))                                        \
+    }                                                                                           \
     friend constexpr bool operator==(const Self&, const Self&) = default;
 
 namespace fg {
@@ -45,7 +45,7 @@ namespace detail {
 struct CountVisits {
     int& count;
     template <class T>
-    FG_FN constexpr void operator()(std::string_view, T&) const {
+    constexpr void operator()(std::string_view, T&) const {
         ++count;
     }
 };

@@ -27,7 +27,7 @@ struct Result {
 struct Silence {
     static constexpr bool listens = false;
     template <class Event>
-    FG_FN constexpr void operator()(Audience, const Event&) const {}
+    constexpr void operator()(Audience, const Event&) const {}
 };
 
 // Text that a game's check() and options checks hand back: null means that all is well.
@@ -108,15 +108,15 @@ concept HasTurn = requires(const typename G::Rules& rules, const typename G::Sta
 };
 
 template <Game G>
-FG_FN constexpr typename G::Seen seen_by(const typename G::State& state, Seat seat) {
+constexpr typename G::Seen seen_by(const typename G::State& state, Seat seat) {
     return {state.table, state.own[seat], seat};
 }
 template <Game G>
-FG_FN constexpr typename G::Seen seen_in(const typename G::View& view) {
+constexpr typename G::Seen seen_in(const typename G::View& view) {
     return {view.table, view.mine, view.viewer};
 }
 template <Game G>
-FG_FN constexpr typename G::View view_for(const typename G::State& state, Seat viewer) {
+constexpr typename G::View view_for(const typename G::State& state, Seat viewer) {
     return view_of<typename G::View>(state, viewer);
 }
 

@@ -14,14 +14,14 @@ namespace fg {
 
 class Hash {
   public:
-    FG_FN constexpr void add(u64 value) {
+    constexpr void add(u64 value) {
         state_ = (state_ ^ value) * 0x9e3779b97f4a7c15u;
         state_ ^= state_ >> 29;
     }
-    FG_FN constexpr u64 value() const { return state_; }
+    constexpr u64 value() const { return state_; }
 
     template <class T>
-    FG_FN constexpr void add_value(const T& value) {
+    constexpr void add_value(const T& value) {
         if constexpr (std::is_same_v<T, Nothing>) {
         } else if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) {
             add(static_cast<u64>(value));
@@ -41,41 +41,41 @@ class Hash {
 
   private:
     template <Named Kind>
-    FG_FN static constexpr Kind kind_at(const PlainBag<Kind>&, int k) {
+    static constexpr Kind kind_at(const PlainBag<Kind>&, int k) {
         return static_cast<Kind>(k);
     }
     template <Named Kind>
-    FG_FN static constexpr Kind kind_at(const PackedBag<Kind>&, int k) {
+    static constexpr Kind kind_at(const PackedBag<Kind>&, int k) {
         return static_cast<Kind>(k);
     }
     template <Named E>
-    FG_FN constexpr void add_items(const NameSet<E>& set) {
+    constexpr void add_items(const NameSet<E>& set) {
         add(set.bits());
     }
     template <class T, int N>
-    FG_FN constexpr void add_items(const PerSeat<T, N>& items) {
+    constexpr void add_items(const PerSeat<T, N>& items) {
         for (const T& item : items.at) add_value(item);
     }
     template <class T, int N>
-    FG_FN constexpr void add_items(const Row<T, N>& items) {
+    constexpr void add_items(const Row<T, N>& items) {
         for (const T& item : items) add_value(item);
     }
     template <class T, int N>
-    FG_FN constexpr void add_items(const FixedVec<T, N>& items) {
+    constexpr void add_items(const FixedVec<T, N>& items) {
         add(static_cast<u64>(items.size()));
         for (const T& item : items) add_value(item);
     }
     template <class T, int N>
-    FG_FN constexpr void add_items(const FrameStack<T, N>& items) {
+    constexpr void add_items(const FrameStack<T, N>& items) {
         add_items(items.frames());
     }
     template <class T>
-    FG_FN constexpr void add_items(const Known<T>& known) {
+    constexpr void add_items(const Known<T>& known) {
         add_value(known.value);
         add_value(known.known_to);
     }
     template <class T>
-    FG_FN constexpr void add_items(const Maybe<T>& maybe) {
+    constexpr void add_items(const Maybe<T>& maybe) {
         add(maybe.is_seen);
         add_value(maybe.value);
     }
@@ -84,7 +84,7 @@ class Hash {
 };
 
 template <class T>
-FG_FN constexpr u64 hash_of(const T& value) {
+constexpr u64 hash_of(const T& value) {
     Hash hash;
     hash.add_value(value);
     return hash.value();

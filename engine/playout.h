@@ -14,9 +14,8 @@ struct PlayCount {
 
 // Answers for one seat uniformly at random; returns how many legal answers it had.
 template <Game G>
-[[gnu::always_inline]] FG_FN inline int answer_at_random(const typename G::Rules& rules,
-                                                         typename G::State& state, Seat seat,
-                                                         FastChance& chance) {
+[[gnu::always_inline]] inline int answer_at_random(const typename G::Rules& rules, typename G::State& state,
+                                                   Seat seat, FastChance& chance) {
     Silence silence;
     typename G::Choice choice;
     int legal;
@@ -34,8 +33,8 @@ template <Game G>
 
 // Plays on until the game is over or `limit` decisions have been made.
 template <Game G>
-FG_FN inline PlayCount play_at_random(const typename G::Rules& rules, typename G::State& state,
-                                      FastChance& chance, u64 limit = ~u64{0}) {
+inline PlayCount play_at_random(const typename G::Rules& rules, typename G::State& state, FastChance& chance,
+                                u64 limit = ~u64{0}) {
     PlayCount count;
     Silence silence;
     while (!G::is_over(state.table) && count.decisions < limit) {

@@ -14,53 +14,49 @@ inline constexpr int max_seats = 8;
 enum class Seat : u8 {};
 inline constexpr Seat no_seat{255};
 
-FG_FN constexpr Seat seat_of(int number) { return Seat{static_cast<u8>(number)}; }
+constexpr Seat seat_of(int number) { return Seat{static_cast<u8>(number)}; }
 
 // The seat `steps` places on from `seat` in clockwise order. `steps` may be negative down to -players.
-FG_FN constexpr Seat clockwise(Seat seat, int steps, int players) {
+constexpr Seat clockwise(Seat seat, int steps, int players) {
     return seat_of((index_of(seat) + steps + players) % players);
 }
 
 class SeatSet {
   public:
     constexpr SeatSet() = default;
-    FG_FN static constexpr SeatSet of_bits(u32 bits) { return SeatSet{static_cast<u8>(bits)}; }
-    FG_FN static constexpr SeatSet only(Seat seat) { return of_bits(1u << index_of(seat)); }
-    FG_FN static constexpr SeatSet first(int players) { return of_bits((1u << players) - 1u); }
+    static constexpr SeatSet of_bits(u32 bits) { return SeatSet{static_cast<u8>(bits)}; }
+    static constexpr SeatSet only(Seat seat) { return of_bits(1u << index_of(seat)); }
+    static constexpr SeatSet first(int players) { return of_bits((1u << players) - 1u); }
 
-    FG_FN constexpr u32 bits() const { return bits_; }
-    FG_FN constexpr bool is_empty() const { return bits_ == 0; }
-    FG_FN constexpr int size() const { return count_bits(bits_); }
-    FG_FN constexpr bool has(Seat seat) const {
-        return seat != no_seat && (bits_ >> index_of(seat) & 1u) != 0;
-    }
+    constexpr u32 bits() const { return bits_; }
+    constexpr bool is_empty() const { return bits_ == 0; }
+    constexpr int size() const { return count_bits(bits_); }
+    constexpr bool has(Seat seat) const { return seat != no_seat && (bits_ >> index_of(seat) & 1u) != 0; }
     // Smallest seat number of the set, which must not be empty.
-    FG_FN constexpr Seat lowest() const { return seat_of(lowest_bit(bits_)); }
-    FG_FN constexpr Seat nth(int n) const { return seat_of(nth_bit(bits_, n)); }
+    constexpr Seat lowest() const { return seat_of(lowest_bit(bits_)); }
+    constexpr Seat nth(int n) const { return seat_of(nth_bit(bits_, n)); }
     // The member met first when walking clockwise and starting with `from` itself. The set must not be empty.
-    FG_FN constexpr Seat first_clockwise(Seat from) const {
+    constexpr Seat first_clockwise(Seat from) const {
         const u32 ahead = static_cast<u32>(bits_) >> index_of(from) << index_of(from);
         return seat_of(lowest_bit(ahead != 0 ? ahead : bits_));
     }
 
-    FG_FN constexpr void add(Seat seat) { bits_ = static_cast<u8>(bits_ | 1u << index_of(seat)); }
-    FG_FN constexpr void remove(Seat seat) { bits_ = static_cast<u8>(bits_ & ~(1u << index_of(seat))); }
-    FG_FN constexpr SeatSet with(Seat seat) const { return of_bits(bits_ | 1u << index_of(seat)); }
-    FG_FN constexpr SeatSet without(Seat seat) const { return of_bits(bits_ & ~(1u << index_of(seat))); }
+    constexpr void add(Seat seat) { bits_ = static_cast<u8>(bits_ | 1u << index_of(seat)); }
+    constexpr void remove(Seat seat) { bits_ = static_cast<u8>(bits_ & ~(1u << index_of(seat))); }
+    constexpr SeatSet with(Seat seat) const { return of_bits(bits_ | 1u << index_of(seat)); }
+    constexpr SeatSet without(Seat seat) const { return of_bits(bits_ & ~(1u << index_of(seat))); }
 
     friend constexpr bool operator==(SeatSet, SeatSet) = default;
-    FG_FN friend constexpr SeatSet operator|(SeatSet a, SeatSet b) { return of_bits(u32{a.bits_} | b.bits_); }
-    FG_FN friend constexpr SeatSet operator&(SeatSet a, SeatSet b) { return of_bits(u32{a.bits_} & b.bits_); }
-    FG_FN friend constexpr SeatSet operator-(SeatSet a, SeatSet b) {
-        return of_bits(u32{a.bits_} & ~u32{b.bits_});
-    }
+    friend constexpr SeatSet operator|(SeatSet a, SeatSet b) { return of_bits(u32{a.bits_} | b.bits_); }
+    friend constexpr SeatSet operator&(SeatSet a, SeatSet b) { return of_bits(u32{a.bits_} & b.bits_); }
+    friend constexpr SeatSet operator-(SeatSet a, SeatSet b) { return of_bits(u32{a.bits_} & ~u32{b.bits_}); }
 
     // `for (Seat s : set)` visits members by rising number.
     class Iterator {
       public:
-        FG_FN explicit constexpr Iterator(u32 rest) : rest_(rest) {}
-        FG_FN constexpr Seat operator*() const { return seat_of(lowest_bit(rest_)); }
-        FG_FN constexpr Iterator& operator++() {
+        explicit constexpr Iterator(u32 rest) : rest_(rest) {}
+        constexpr Seat operator*() const { return seat_of(lowest_bit(rest_)); }
+        constexpr Iterator& operator++() {
             rest_ &= rest_ - 1;
             return *this;
         }
@@ -69,11 +65,11 @@ class SeatSet {
       private:
         u32 rest_;
     };
-    FG_FN constexpr Iterator begin() const { return Iterator{bits_}; }
-    FG_FN constexpr Iterator end() const { return Iterator{0}; }
+    constexpr Iterator begin() const { return Iterator{bits_}; }
+    constexpr Iterator end() const { return Iterator{0}; }
 
   private:
-    FG_FN explicit constexpr SeatSet(u8 bits) : bits_(bits) {}
+    explicit constexpr SeatSet(u8 bits) : bits_(bits) {}
     u8 bits_ = 0;
 };
 
@@ -87,17 +83,15 @@ struct SeatsFrom {
         int step;
         Seat from;
         int players;
-        FG_FN constexpr Seat operator*() const { return clockwise(from, step, players); }
-        FG_FN constexpr Iterator& operator++() {
+        constexpr Seat operator*() const { return clockwise(from, step, players); }
+        constexpr Iterator& operator++() {
             ++step;
             return *this;
         }
-        FG_FN friend constexpr bool operator==(const Iterator& a, const Iterator& b) {
-            return a.step == b.step;
-        }
+        friend constexpr bool operator==(const Iterator& a, const Iterator& b) { return a.step == b.step; }
     };
-    FG_FN constexpr Iterator begin() const { return {0, from, players}; }
-    FG_FN constexpr Iterator end() const { return {players, from, players}; }
+    constexpr Iterator begin() const { return {0, from, players}; }
+    constexpr Iterator end() const { return {players, from, players}; }
 };
 
 // One value per seat. Entries of seats beyond the player count stay value-initialised.
@@ -107,8 +101,8 @@ struct PerSeat {
     static constexpr int capacity = N;
     T at[N]{};
 
-    FG_FN constexpr T& operator[](Seat seat) { return at[index_of(seat)]; }
-    FG_FN constexpr const T& operator[](Seat seat) const { return at[index_of(seat)]; }
+    constexpr T& operator[](Seat seat) { return at[index_of(seat)]; }
+    constexpr const T& operator[](Seat seat) const { return at[index_of(seat)]; }
     friend constexpr bool operator==(const PerSeat&, const PerSeat&) = default;
 };
 
@@ -117,12 +111,12 @@ struct Audience {
     SeatSet seats;
     bool everyone = false;
 
-    FG_FN static constexpr Audience all() { return {.seats = SeatSet::of_bits(0xff), .everyone = true}; }
-    FG_FN static constexpr Audience only(Seat seat) { return {.seats = SeatSet::only(seat)}; }
-    FG_FN static constexpr Audience some(SeatSet seats) { return {.seats = seats}; }
-    FG_FN static constexpr Audience nobody() { return {}; }
+    static constexpr Audience all() { return {.seats = SeatSet::of_bits(0xff), .everyone = true}; }
+    static constexpr Audience only(Seat seat) { return {.seats = SeatSet::only(seat)}; }
+    static constexpr Audience some(SeatSet seats) { return {.seats = seats}; }
+    static constexpr Audience nobody() { return {}; }
     // A spectator is `no_seat`.
-    FG_FN constexpr bool includes(Seat viewer) const { return everyone || seats.has(viewer); }
+    constexpr bool includes(Seat viewer) const { return everyone || seats.has(viewer); }
     friend constexpr bool operator==(const Audience&, const Audience&) = default;
 };
 

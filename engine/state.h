@@ -47,7 +47,7 @@ struct SeenOf {
 };
 
 template <class View, class State>
-FG_FN constexpr View view_of(const State& state, Seat viewer) {
+constexpr View view_of(const State& state, Seat viewer) {
     View view;
     view.table = state.table;
     view.viewer = viewer;

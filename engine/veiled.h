@@ -34,23 +34,23 @@ struct Maybe {
 namespace detail {
 
 template <class T>
-FG_FN constexpr void veil(const Known<T>& from, Maybe<T>& to, Seat viewer) {
+constexpr void veil(const Known<T>& from, Maybe<T>& to, Seat viewer) {
     if (from.known_to.has(viewer)) to = {.value = from.value, .is_seen = true};
 }
 template <class T>
-FG_FN constexpr void veil(const T& from, T& to, Seat) {
+constexpr void veil(const T& from, T& to, Seat) {
     to = from;
 }
 template <class A, class B, int N>
-FG_FN constexpr void veil(const Row<A, N>& from, Row<B, N>& to, Seat viewer) {
+constexpr void veil(const Row<A, N>& from, Row<B, N>& to, Seat viewer) {
     for (int i = 0; i < N; ++i) veil(from[i], to[i], viewer);
 }
 template <class A, class B, int N>
-FG_FN constexpr void veil(const PerSeat<A, N>& from, PerSeat<B, N>& to, Seat viewer) {
+constexpr void veil(const PerSeat<A, N>& from, PerSeat<B, N>& to, Seat viewer) {
     for (int i = 0; i < N; ++i) veil(from.at[i], to.at[i], viewer);
 }
 template <class A, class B, int N>
-FG_FN constexpr void veil(const FixedVec<A, N>& from, FixedVec<B, N>& to, Seat viewer) {
+constexpr void veil(const FixedVec<A, N>& from, FixedVec<B, N>& to, Seat viewer) {
     for (const A& item : from) {
         B seen{};
         veil(item, seen, viewer);
@@ -62,7 +62,7 @@ FG_FN constexpr void veil(const FixedVec<A, N>& from, FixedVec<B, N>& to, Seat v
 
 // What `viewer` sees of a veiled zone, field by field.
 template <class KnownZone, class SeenZone>
-FG_FN constexpr void veil_zone(const KnownZone& zone, SeenZone& seen, Seat viewer) {
+constexpr void veil_zone(const KnownZone& zone, SeenZone& seen, Seat viewer) {
     if constexpr (!std::is_same_v<KnownZone, Nothing>)
         KnownZone::each_pair(zone, seen, [viewer](std::string_view, const auto& from, auto& to) {
             detail::veil(from, to, viewer);

@@ -13,7 +13,7 @@ namespace fg {
 // Calls `visit.template operator()<Game, Advice>()` for each game: `for_each_game([]<Game G, class A>() { ...
 // })`.
 template <class Visit>
-FG_FN constexpr void for_each_game(Visit&& visit) {
+constexpr void for_each_game(Visit&& visit) {
     visit.template operator()<ktm::Game, ktm::Advice>();
     visit.template operator()<huzzah::Game, huzzah::Advice>();
 }

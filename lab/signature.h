@@ -13,7 +13,7 @@ inline constexpr int signature_games = 12;  // at each player count
 
 // Plays one game with uniformly random answers, through `offer` and `apply` alone.
 template <Game G>
-FG_FN inline void add_game(const typename G::Rules& rules, FastChance& chance, Hash& hash) {
+inline void add_game(const typename G::Rules& rules, FastChance& chance, Hash& hash) {
     Silence silence;
     typename G::Offers offers;
     typename G::State state = G::setup(rules, chance, silence);
@@ -31,7 +31,7 @@ FG_FN inline void add_game(const typename G::Rules& rules, FastChance& chance, H
 }
 
 template <Game G>
-FG_FN inline u64 signature_of() {
+inline u64 signature_of() {
     Hash hash;
     for (int players = G::min_players; players <= G::max_players; ++players) {
         const typename G::Rules rules = G::make_rules(players, {}, {});

@@ -12,8 +12,7 @@ namespace fg::huzzah {
 struct Advice {
     static constexpr u32 horizon = 80;  // about four turns of the table, for the search
 
-    FG_FN static Choice advise(const Rules& rules, const View& view, const Offers& offers,
-                               FastChance& chance) {
+    static Choice advise(const Rules& rules, const View& view, const Offers& offers, FastChance& chance) {
         const detail::Thinker thinker(rules, view.table, view.mine, view.viewer);
         Choice best;
         float highest = -1e9f;
@@ -27,13 +26,13 @@ struct Advice {
         return best;
     }
 
-    FG_FN static void outlook(const Rules& rules, const State& state, PerSeat<float>& shares) {
+    static void outlook(const Rules& rules, const State& state, PerSeat<float>& shares) {
         detail::outlook(rules, state, shares);
     }
 
     // For playing on inside a search: random, but mostly without the follies that are cheap to see. Returns
     // the number of legal answers.
-    FG_FN static int quick(const Rules& rules, Seen seen, FastChance& chance, Choice& choice) {
+    static int quick(const Rules& rules, Seen seen, FastChance& chance, Choice& choice) {
         const int legal = huzzah::pick(rules, seen, chance, choice);
         if (legal > 1 && is_folly(rules, seen, choice, chance)) {
             switch (choice.act) {
@@ -54,7 +53,7 @@ struct Advice {
     }
 
   private:
-    FG_FN static bool is_folly(const Rules& rules, Seen seen, const Choice& choice, FastChance& chance) {
+    static bool is_folly(const Rules& rules, Seen seen, const Choice& choice, FastChance& chance) {
         const Table& table = seen.table;
         switch (choice.act) {
             case Act::stay: return true;
@@ -79,7 +78,7 @@ struct Advice {
         }
         return false;
     }
-    FG_FN static bool is_treasure(Seen seen, Card card) {
+    static bool is_treasure(Seen seen, Card card) {
         return card == Card::crowd5 || (card == Card::finale && seen.mine.hand.count(card) == 1);
     }
 };

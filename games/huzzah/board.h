@@ -13,7 +13,7 @@ inline constexpr int max_players = 8;
 inline constexpr int last_turn_without_cap = 1000;  // HUZ-176
 
 // `steps` on from `step`, at most one time round (HUZ-004, HUZ-005).
-FG_FN constexpr u8 step_after(int step, int steps) {
+constexpr u8 step_after(int step, int steps) {
     const int there = step + steps;
     return static_cast<u8>(there < path_steps ? there : there - path_steps);
 }
@@ -34,26 +34,24 @@ struct Rules {
     Bag<Card> deck{};
     u16 last_turn = 0;
 
-    FG_FN constexpr bool is_gate(int step) const { return (gates >> step & 1u) != 0; }
-    FG_FN constexpr const Area& area(Stage stage) const { return content.areas[stage]; }
+    constexpr bool is_gate(int step) const { return (gates >> step & 1u) != 0; }
+    constexpr const Area& area(Stage stage) const { return content.areas[stage]; }
     // HUZ-127: the step right after the area.
-    FG_FN constexpr u8 exit_step(Stage stage) const {
-        return step_after(area(stage).first, area(stage).size);
-    }
+    constexpr u8 exit_step(Stage stage) const { return step_after(area(stage).first, area(stage).size); }
 };
 
 namespace detail {
 
-FG_FN constexpr u64 area_bits(const Area& area) { return ((u64{1} << area.size) - 1) << area.first; }
+constexpr u64 area_bits(const Area& area) { return ((u64{1} << area.size) - 1) << area.first; }
 
 // Every step of an area as bits; only for areas known to lie on the path.
-FG_FN constexpr u64 overlooked(const Content& content) {
+constexpr u64 overlooked(const Content& content) {
     u64 bits = 0;
     for (const Area& area : content.areas) bits |= area_bits(area);
     return bits;
 }
 
-FG_FN constexpr Complaint complaint_of_areas(const Content& content) {
+constexpr Complaint complaint_of_areas(const Content& content) {
     int free_from = 1;  // HUZ-006: the Main Gate on step 0 is blank
     for (const Area& area : content.areas) {
         if (area.size < 3 || area.size > 6) return "Every stage must overlook 3 to 6 steps (HUZ-007).";
@@ -68,7 +66,7 @@ FG_FN constexpr Complaint complaint_of_areas(const Content& content) {
     return nullptr;
 }
 
-FG_FN constexpr Complaint complaint_of_gates(const Content& content) {
+constexpr Complaint complaint_of_gates(const Content& content) {
     int before = 0;
     for (const u8 gate : content.gates) {
         if (gate <= before || gate >= path_steps)
@@ -79,7 +77,7 @@ FG_FN constexpr Complaint complaint_of_gates(const Content& content) {
     return nullptr;
 }
 
-FG_FN constexpr Complaint complaint_of_cards(int players, const Content& content) {
+constexpr Complaint complaint_of_cards(int players, const Content& content) {
     if (content.hand_limit < 1 || content.hand_limit > 12) return "A hand must hold 1 to 12 cards (HUZ-047).";
     if (content.cards.size() > 127) return "The deck must not have more than 127 cards.";
     if (content.cards.size() < players * content.hand_limit)
@@ -90,7 +88,7 @@ FG_FN constexpr Complaint complaint_of_cards(int players, const Content& content
     return nullptr;
 }
 
-FG_FN constexpr Complaint complaint_of_numbers(const Content& content) {
+constexpr Complaint complaint_of_numbers(const Content& content) {
     for (const u8 points : content.penalty)
         if (points > 20) return "A penalty must be 0 to 20 points (HUZ-122).";
     if (content.huzzah_points > 50) return "A Huzzah! must score 0 to 50 points (HUZ-130).";
@@ -109,7 +107,7 @@ FG_FN constexpr Complaint complaint_of_numbers(const Content& content) {
 }
 
 // A value that JSON left empty.
-FG_FN constexpr bool has_every_value(const Options& options) {
+constexpr bool has_every_value(const Options& options) {
     bool has_all = true;
     Options::each(options, [&has_all](std::string_view, const auto& field) {
         using Field = std::remove_cvref_t<decltype(field)>;
@@ -118,7 +116,7 @@ FG_FN constexpr bool has_every_value(const Options& options) {
     return has_all;
 }
 
-FG_FN constexpr Complaint complaint_of_options(int players, const Options& options) {
+constexpr Complaint complaint_of_options(int players, const Options& options) {
     if (!has_every_value(options)) return "An option has no value.";
     if (options.stage_repairs != StageRepairs::custom && !options.closed_stages.is_empty())
         return "closed_stages needs stage_repairs = custom (HUZ-159).";
@@ -133,7 +131,7 @@ FG_FN constexpr Complaint complaint_of_options(int players, const Options& optio
 
 }  // namespace detail
 
-FG_FN constexpr Complaint complaint(int players, const Options& options, const Content& content) {
+constexpr Complaint complaint(int players, const Options& options, const Content& content) {
     if (players < min_players || players > max_players) return "Huzzah! is for 3 to 8 players (HUZ-001).";
     if (const Complaint c = detail::complaint_of_areas(content)) return c;
     if (const Complaint c = detail::complaint_of_gates(content)) return c;
@@ -142,7 +140,7 @@ FG_FN constexpr Complaint complaint(int players, const Options& options, const C
     return detail::complaint_of_options(players, options);
 }
 
-FG_FN constexpr StageSet closed_stages(int players, const Options& options, const Content& content) {
+constexpr StageSet closed_stages(int players, const Options& options, const Content& content) {
     switch (options.stage_repairs) {
         case StageRepairs::no_stage: return {};
         case StageRepairs::suggested: return content.repairs[players - min_players];
@@ -151,7 +149,7 @@ FG_FN constexpr StageSet closed_stages(int players, const Options& options, cons
     return {};
 }
 
-FG_FN constexpr Rules make_rules(int players, const Options& options, const Content& content) {
+constexpr Rules make_rules(int players, const Options& options, const Content& content) {
     Rules rules{.players = static_cast<u8>(players), .options = options, .content = content};
     const StageSet closed = closed_stages(players, options, content);
     for (Stage& stage : rules.stage_at) stage = Stage::none;

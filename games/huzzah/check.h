@@ -9,14 +9,14 @@ namespace fg::huzzah {
 
 namespace detail {
 
-FG_FN constexpr bool is_sound(const Bag<Card>& bag) {
+constexpr bool is_sound(const Bag<Card>& bag) {
     int cards = 0;
     for (int k = 0; k < name_count<Card>; ++k) cards += bag.count(static_cast<Card>(k));
     return cards == bag.size();
 }
 
 // HUZ-002, HUZ-170: every card exactly once.
-FG_FN constexpr Complaint check_cards(const Rules& rules, const State& state) {
+constexpr Complaint check_cards(const Rules& rules, const State& state) {
     const Table& table = state.table;
     PlainBag<Card> all;
     const auto put = [&all](const Bag<Card>& bag) {
@@ -37,7 +37,7 @@ FG_FN constexpr Complaint check_cards(const Rules& rules, const State& state) {
 }
 
 // What is public about hidden cards agrees with them.
-FG_FN constexpr Complaint check_sizes(const Rules& rules, const State& state) {
+constexpr Complaint check_sizes(const Rules& rules, const State& state) {
     const Table& table = state.table;
     if (table.deck_size != state.hidden.deck.size()) return "deck_size is not the size of the deck";
     PlainBag<Card> buried, known;
@@ -57,7 +57,7 @@ FG_FN constexpr Complaint check_sizes(const Rules& rules, const State& state) {
     return nullptr;
 }
 
-FG_FN constexpr Complaint check_empty_seats(const Rules& rules, const State& state) {
+constexpr Complaint check_empty_seats(const Rules& rules, const State& state) {
     const Table& table = state.table;
     for (int n = rules.players; n < max_seats; ++n) {
         const Seat s = seat_of(n);
@@ -70,7 +70,7 @@ FG_FN constexpr Complaint check_empty_seats(const Rules& rules, const State& sta
 }
 
 // HUZ-014, HUZ-062
-FG_FN constexpr Complaint check_pawns(const Rules& rules, const Table& table) {
+constexpr Complaint check_pawns(const Rules& rules, const Table& table) {
     const bool in_setup = table.frame.step == Step::choose_stage;
     u64 pawns = 0;
     for (Seat s : each_seat(rules)) {
@@ -89,7 +89,7 @@ FG_FN constexpr Complaint check_pawns(const Rules& rules, const Table& table) {
 }
 
 // HUZ-009, HUZ-010, HUZ-160
-FG_FN constexpr Complaint check_counters(const Rules& rules, const Table& table) {
+constexpr Complaint check_counters(const Rules& rules, const Table& table) {
     for (int step = 0; step < path_steps; ++step) {
         if (table.counters[step] == 0) continue;
         if (table.counters[step] > rules.content.step_limit) return "a step holds too many counters";
@@ -108,7 +108,7 @@ FG_FN constexpr Complaint check_counters(const Rules& rules, const Table& table)
 }
 
 // HUZ-087, HUZ-088: cards lie face down from step {3} to step {5} only.
-FG_FN constexpr Complaint check_shows(const Rules& rules, const State& state) {
+constexpr Complaint check_shows(const Rules& rules, const State& state) {
     const Table& table = state.table;
     const bool is_richards_turn =
         table.frame.step == Step::bump_richard || table.frame.step == Step::bump_pushed;
@@ -128,7 +128,7 @@ FG_FN constexpr Complaint check_shows(const Rules& rules, const State& state) {
     return nullptr;
 }
 
-FG_FN constexpr Complaint check_order(const Rules& rules, const Table& table) {
+constexpr Complaint check_order(const Rules& rules, const Table& table) {
     const Step step = table.frame.step;
     const bool is_choosing = step == Step::choose_stage;
     const bool is_moving = step == Step::walk || step == Step::bump_mover || step == Step::take_stage;
@@ -146,7 +146,7 @@ FG_FN constexpr Complaint check_order(const Rules& rules, const Table& table) {
     return nullptr;
 }
 
-FG_FN constexpr Complaint check_frame(const Rules& rules, const Table& table) {
+constexpr Complaint check_frame(const Rules& rules, const Table& table) {
     const Frame& frame = table.frame;
     const Seat subject = frame.subject;
     switch (frame.step) {
@@ -173,7 +173,7 @@ FG_FN constexpr Complaint check_frame(const Rules& rules, const Table& table) {
     return "there is no such step";
 }
 
-FG_FN constexpr bool is_round_right(const Rules& rules, const Table& table) {
+constexpr bool is_round_right(const Rules& rules, const Table& table) {
     switch (table.frame.step) {
         case Step::choose_stage:
         case Step::walk:
@@ -194,7 +194,7 @@ FG_FN constexpr bool is_round_right(const Rules& rules, const Table& table) {
 }
 
 // Who owes has not sealed, and what is sealed was legal.
-FG_FN inline Complaint check_answers(const Rules& rules, const State& state) {
+inline Complaint check_answers(const Rules& rules, const State& state) {
     Offers offers;
     for (Seat s : each_seat(rules)) {
         const Seen seen{state.table, state.own[s], s};
@@ -212,7 +212,7 @@ FG_FN inline Complaint check_answers(const Rules& rules, const State& state) {
     return nullptr;
 }
 
-FG_FN constexpr Complaint check_question(const Rules& rules, const State& state) {
+constexpr Complaint check_question(const Rules& rules, const State& state) {
     const Table& table = state.table;
     const SeatSet all = all_seats(rules);
     const bool is_over = table.frame.step == Step::over;
@@ -229,7 +229,7 @@ FG_FN constexpr Complaint check_question(const Rules& rules, const State& state)
 
 }  // namespace detail
 
-FG_FN inline Complaint check(const Rules& rules, const State& state) {
+inline Complaint check(const Rules& rules, const State& state) {
     const Table& table = state.table;
     if (const Complaint c = detail::check_question(rules, state)) return c;
     if (const Complaint c = detail::check_empty_seats(rules, state)) return c;

@@ -20,10 +20,10 @@ enum class Card : u8 { crowd2, crowd3, crowd5, finale, huzzah, bump, none = 255 
 constexpr auto names_of(Card) {
     return std::array<std::string_view, 6>{"2-Crowd", "3-Crowd", "5-Crowd", "Finale", "Huzzah!", "Bump"};
 }
-FG_FN constexpr bool is_crowd(Card card) { return card <= Card::crowd5; }
-FG_FN constexpr bool is_show(Card card) { return card < Card::bump; }
+constexpr bool is_crowd(Card card) { return card <= Card::crowd5; }
+constexpr bool is_show(Card card) { return card < Card::bump; }
 // The N of an N-Crowd card.
-FG_FN constexpr int crowd_size(Card card) { return 0x532 >> 4 * index_of(card) & 15; }
+constexpr int crowd_size(Card card) { return 0x532 >> 4 * index_of(card) & 15; }
 
 enum class Stage : u8 {
     maypole_green,
@@ -42,11 +42,11 @@ constexpr auto names_of(Stage) {
                                            "Tinker's Row",   "Mud Pit",       "Cathedral Stage",
                                            "Gallows Corner", "Boars Hede",    "Dragon Well"};
 }
-FG_FN constexpr Stage stage_of(int number) { return static_cast<Stage>(number); }
+constexpr Stage stage_of(int number) { return static_cast<Stage>(number); }
 
 using StageSet = NameSet<Stage>;
 template <class... Stages>
-FG_FN constexpr StageSet stage_set(Stages... stages) {
+constexpr StageSet stage_set(Stages... stages) {
     StageSet set;
     (set.add(stages), ...);
     return set;
@@ -79,7 +79,7 @@ struct Area {
 };
 
 // HUZ-170: 90 cards.
-FG_FN constexpr PlainBag<Card> printed_cards() {
+constexpr PlainBag<Card> printed_cards() {
     PlainBag<Card> cards;
     cards.add(Card::crowd2, 18);
     cards.add(Card::crowd3, 18);
@@ -91,7 +91,7 @@ FG_FN constexpr PlainBag<Card> printed_cards() {
 }
 
 // HUZ-173: what `stage_repairs = suggested` closes for three, four, ... eight players.
-FG_FN constexpr Row<StageSet, 6> printed_repairs() {
+constexpr Row<StageSet, 6> printed_repairs() {
     using enum Stage;
     return {{stage_set(swag_cart, boars_hede, cathedral_stage, mud_pit),
              stage_set(swag_cart, boars_hede, cathedral_stage), stage_set(swag_cart, boars_hede),

@@ -9,7 +9,7 @@ namespace fg::huzzah {
 
 // HUZ-047 to HUZ-049: all fill their hands, in lead order.
 template <class C, class T>
-FG_FN inline Go Play<C, T>::begin_turn() {
+inline Go Play<C, T>::begin_turn() {
     ++table().turn;
     say({.what = What::turn_began, .seat = table().lead, .count = table().turn});
     for (Seat s : lead_order()) draw(s, rules.content.hand_limit - table().hand_size[s]);
@@ -17,7 +17,7 @@ FG_FN inline Go Play<C, T>::begin_turn() {
 }
 
 template <class C, class T>
-FG_FN inline void Play<C, T>::draw(Seat seat, int cards) {
+inline void Play<C, T>::draw(Seat seat, int cards) {
     if (cards <= 0) return;
     say({.what = What::drew, .seat = seat, .count = static_cast<u16>(cards)});
     Bag<Card>& deck = state.hidden.deck;
@@ -35,7 +35,7 @@ FG_FN inline void Play<C, T>::draw(Seat seat, int cards) {
 
 // HUZ-026, HUZ-027: the whole pile of that moment, and only when a card is needed.
 template <class C, class T>
-FG_FN inline void Play<C, T>::reshuffle() {
+inline void Play<C, T>::reshuffle() {
     Bag<Card>& deck = state.hidden.deck;
     deck.add_all(table().discards);
     deck.add_all(state.hidden.buried);
@@ -49,7 +49,7 @@ FG_FN inline void Play<C, T>::reshuffle() {
 
 // HUZ-044: placements and discards are open to all at once, each seat's placement before its own discard.
 template <class C, class T>
-FG_FN inline Go Play<C, T>::clear_up() {
+inline Go Play<C, T>::clear_up() {
     SeatSet busy;
     for (Seat s : each_seat(rules))
         if (table().to_place[s] != 0 || table().hand_size[s] != 0) busy.add(s);
@@ -58,7 +58,7 @@ FG_FN inline Go Play<C, T>::clear_up() {
 }
 
 template <class C, class T>
-FG_FN inline Go Play<C, T>::tidy(Seat seat, const Choice& choice) {
+inline Go Play<C, T>::tidy(Seat seat, const Choice& choice) {
     if (choice.act != Act::place) return seal(seat, choice, Go::end_turn);
     place_crowd(seat, choice.step);
     if (table().hand_size[seat] == 0) state.hidden.owing.remove(seat);  // HUZ-146: nothing to discard
@@ -67,7 +67,7 @@ FG_FN inline Go Play<C, T>::tidy(Seat seat, const Choice& choice) {
 
 // HUZ-117, HUZ-018: all on one step; what does not fit is lost.
 template <class C, class T>
-FG_FN inline void Play<C, T>::place_crowd(Seat seat, int step) {
+inline void Play<C, T>::place_crowd(Seat seat, int step) {
     u8& here = table().counters[step];
     const int came = table().to_place[seat];
     const int room = rules.content.step_limit - here;
@@ -85,7 +85,7 @@ FG_FN inline void Play<C, T>::place_crowd(Seat seat, int step) {
 // HUZ-147: when all have chosen, the cards go to the pile together. Then the next turn begins (HUZ-040,
 // HUZ-041).
 template <class C, class T>
-FG_FN inline Go Play<C, T>::end_turn() {
+inline Go Play<C, T>::end_turn() {
     for (Seat s : in_lead_order(table().round)) {
         Own& own = state.own[s];
         if (own.sealed.card != Card::none) discard(s, own.sealed);
@@ -96,7 +96,7 @@ FG_FN inline Go Play<C, T>::end_turn() {
 }
 
 template <class C, class T>
-FG_FN inline void Play<C, T>::discard(Seat seat, const Choice& choice) {
+inline void Play<C, T>::discard(Seat seat, const Choice& choice) {
     const int cards = choice.other == Card::none ? 1 : 2;
     discard_card(seat, choice.card);
     if (cards == 2) discard_card(seat, choice.other);
@@ -107,7 +107,7 @@ FG_FN inline void Play<C, T>::discard(Seat seat, const Choice& choice) {
 
 // HUZ-148: a face-down card is known to its owner only.
 template <class C, class T>
-FG_FN inline void Play<C, T>::discard_card(Seat seat, Card card) {
+inline void Play<C, T>::discard_card(Seat seat, Card card) {
     Own& own = state.own[seat];
     own.hand.remove(card);
     if (rules.options.discard_visibility == DiscardVisibility::face_up) {

@@ -9,7 +9,7 @@
 namespace fg::huzzah {
 
 // Whether the seat has a question before it.
-FG_FN constexpr bool owes_answer(Seen seen) {
+constexpr bool owes_answer(Seen seen) {
     if (!seen.table.round.has(seen.me) || seen.mine.sealed.act != Act::none) return false;
     if (seen.table.frame.step != Step::clear_up) return true;
     return seen.table.to_place[seen.me] != 0 || seen.table.hand_size[seen.me] != 0;
@@ -18,25 +18,25 @@ FG_FN constexpr bool owes_answer(Seen seen) {
 namespace detail {
 
 // HUZ-036
-FG_FN inline void offer_stages(const Rules& rules, const Table& table, Offers& offers) {
+inline void offer_stages(const Rules& rules, const Table& table, Offers& offers) {
     for (int s = 0; s < stage_count; ++s)
         if (rules.open.has(stage_of(s)) && !is_taken(table, stage_of(s)))
             offers.add({.act = Act::choose, .stage = stage_of(s)});
 }
 
 // HUZ-056, HUZ-057
-FG_FN inline void offer_distances(const Table& table, Offers& offers) {
+inline void offer_distances(const Table& table, Offers& offers) {
     for (int steps = 0; steps <= table.frame.roll; ++steps)
         offers.add({.act = Act::walk, .steps = static_cast<u8>(steps)});
 }
 
-FG_FN inline void offer_show_cards(const Bag<Card>& hand, Act act, Offers& offers) {
+inline void offer_show_cards(const Bag<Card>& hand, Act act, Offers& offers) {
     for (int k = 0; k < index_of(Card::bump); ++k)
         if (hand.has(static_cast<Card>(k))) offers.add({.act = act, .card = static_cast<Card>(k)});
 }
 
 // HUZ-118
-FG_FN inline void offer_steps(const Rules& rules, const Table& table, Seat seat, Offers& offers) {
+inline void offer_steps(const Rules& rules, const Table& table, Seat seat, Offers& offers) {
     const Area& area = rules.area(table.place[seat].stage());
     for (int step = area.first; step < area.first + area.size; ++step)
         if (table.counters[step] < rules.content.step_limit)
@@ -44,7 +44,7 @@ FG_FN inline void offer_steps(const Rules& rules, const Table& table, Seat seat,
 }
 
 // HUZ-146, HUZ-147: none, one, or two cards by name.
-FG_FN inline void offer_discards(const Bag<Card>& hand, Offers& offers) {
+inline void offer_discards(const Bag<Card>& hand, Offers& offers) {
     offers.add({.act = Act::discard});
     for (int a = 0; a < name_count<Card>; ++a) {
         const Card card = static_cast<Card>(a);
@@ -58,7 +58,7 @@ FG_FN inline void offer_discards(const Bag<Card>& hand, Offers& offers) {
 
 }  // namespace detail
 
-FG_FN inline void offer(const Rules& rules, Seen seen, Offers& offers) {
+inline void offer(const Rules& rules, Seen seen, Offers& offers) {
     offers.clear();
     if (!owes_answer(seen)) return;
     const Bag<Card>& hand = seen.mine.hand;
@@ -87,19 +87,17 @@ FG_FN inline void offer(const Rules& rules, Seen seen, Offers& offers) {
 namespace detail {
 
 // Bit 8k + 7 for every kind k of which the bag has more than `over` cards; counts stay below 128.
-FG_FN constexpr u64 kinds_above(const Bag<Card>& bag, u64 over) {
+constexpr u64 kinds_above(const Bag<Card>& bag, u64 over) {
     constexpr u64 ones = 0x0000010101010101, tops = 0x0000808080808080;
     return (bag.packed_counts() + (0x7f - over) * ones) & tops;
 }
 // How many kinds such a word marks.
-FG_FN constexpr int count_kinds(u64 kinds) {
-    return static_cast<int>((kinds >> 7) * 0x0101010101010101 >> 56);
-}
-FG_FN constexpr Card kind_at(u64 kinds, int n) { return static_cast<Card>(nth_bit(kinds, n) >> 3); }
+constexpr int count_kinds(u64 kinds) { return static_cast<int>((kinds >> 7) * 0x0101010101010101 >> 56); }
+constexpr Card kind_at(u64 kinds, int n) { return static_cast<Card>(nth_bit(kinds, n) >> 3); }
 
-FG_FN constexpr u64 show_kinds(const Bag<Card>& bag) { return kinds_above(bag, 0) & 0x8080808080; }
+constexpr u64 show_kinds(const Bag<Card>& bag) { return kinds_above(bag, 0) & 0x8080808080; }
 
-FG_FN constexpr int pick_show_card(const Bag<Card>& hand, bool may_pass, FastChance& chance, Choice& choice) {
+constexpr int pick_show_card(const Bag<Card>& hand, bool may_pass, FastChance& chance, Choice& choice) {
     const u64 kinds = show_kinds(hand);
     const int legal = count_kinds(kinds) + may_pass;
     int n = legal == 1 ? 0 : static_cast<int>(chance.below(static_cast<u32>(legal)));
@@ -110,8 +108,8 @@ FG_FN constexpr int pick_show_card(const Bag<Card>& hand, bool may_pass, FastCha
     return legal;
 }
 
-FG_FN constexpr int pick_step(const Rules& rules, const Table& table, Seat seat, FastChance& chance,
-                              Choice& choice) {
+constexpr int pick_step(const Rules& rules, const Table& table, Seat seat, FastChance& chance,
+                        Choice& choice) {
     const Area& area = rules.area(table.place[seat].stage());
     u64 free = 0;
     for (int i = 0; i < area.size; ++i)
@@ -123,7 +121,7 @@ FG_FN constexpr int pick_step(const Rules& rules, const Table& table, Seat seat,
 }
 
 // Numbered: none; each kind; each kind twice; each pair of kinds.
-FG_FN constexpr int pick_discard(const Bag<Card>& hand, FastChance& chance, Choice& choice) {
+constexpr int pick_discard(const Bag<Card>& hand, FastChance& chance, Choice& choice) {
     const u64 kinds = kinds_above(hand, 0), doubles = kinds_above(hand, 1);
     const int k = count_kinds(kinds), d = count_kinds(doubles);
     const int legal = 1 + k + d + k * (k - 1) / 2;
@@ -140,7 +138,7 @@ FG_FN constexpr int pick_discard(const Bag<Card>& hand, FastChance& chance, Choi
     return legal;
 }
 
-FG_FN constexpr int pick_stage(const Rules& rules, const Table& table, FastChance& chance, Choice& choice) {
+constexpr int pick_stage(const Rules& rules, const Table& table, FastChance& chance, Choice& choice) {
     u64 free = 0;
     for (int s = 0; s < stage_count; ++s)
         free |= u64{rules.open.has(stage_of(s)) && !is_taken(table, stage_of(s))} << s;
@@ -153,8 +151,7 @@ FG_FN constexpr int pick_stage(const Rules& rules, const Table& table, FastChanc
 }  // namespace detail
 
 // A uniformly random answer of a seat that owes one; returns how many it had to choose from.
-[[gnu::always_inline]] FG_FN constexpr int pick(const Rules& rules, Seen seen, FastChance& chance,
-                                                Choice& choice) {
+[[gnu::always_inline]] constexpr int pick(const Rules& rules, Seen seen, FastChance& chance, Choice& choice) {
     const Table& table = seen.table;
     const Bag<Card>& hand = seen.mine.hand;
     switch (table.frame.step) {
@@ -185,7 +182,7 @@ FG_FN constexpr int pick_stage(const Rules& rules, const Table& table, FastChanc
 // The defaults of the Decisions table (HUZ-164).
 namespace detail {
 
-FG_FN constexpr Choice largest_free_stage(const Rules& rules, const Table& table) {
+constexpr Choice largest_free_stage(const Rules& rules, const Table& table) {
     Stage best = Stage::none;
     for (int n = 0; n < stage_count; ++n) {
         const Stage stage = stage_of(n);
@@ -195,13 +192,13 @@ FG_FN constexpr Choice largest_free_stage(const Rules& rules, const Table& table
     return {.act = Act::choose, .stage = best};
 }
 
-FG_FN constexpr Choice first_show_card(const Bag<Card>& hand) {
+constexpr Choice first_show_card(const Bag<Card>& hand) {
     for (const Card card : {Card::crowd2, Card::crowd3, Card::crowd5, Card::huzzah})
         if (hand.has(card)) return {.act = Act::show, .card = card};
     return {.act = Act::show, .card = Card::finale};
 }
 
-FG_FN constexpr Choice emptiest_step(const Rules& rules, const Table& table, Seat seat) {
+constexpr Choice emptiest_step(const Rules& rules, const Table& table, Seat seat) {
     const Area& area = rules.area(table.place[seat].stage());
     int best = area.first;
     for (int step = area.first + 1; step < area.first + area.size; ++step)
@@ -211,7 +208,7 @@ FG_FN constexpr Choice emptiest_step(const Rules& rules, const Table& table, Sea
 
 }  // namespace detail
 
-FG_FN constexpr Choice timeout(const Rules& rules, Seen seen) {
+constexpr Choice timeout(const Rules& rules, Seen seen) {
     switch (question_for(seen.table, seen.me)) {
         case Question::choose_stage: return detail::largest_free_stage(rules, seen.table);
         case Question::walk: return {.act = Act::walk, .steps = 0};

@@ -8,7 +8,7 @@
 namespace fg::huzzah::detail {
 
 // Ways of three dice to total 3..18.
-FG_FN constexpr float ways_of(int total) {
+constexpr float ways_of(int total) {
     constexpr Row<u8, 16> ways{{1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1}};
     return static_cast<float>(ways[total - 3]) / 216.0f;
 }
@@ -20,7 +20,7 @@ inline constexpr float stage_value = 3.0f;     // of being on a stage rather tha
 struct RichardOdds {
     Row<float, path_steps> stop;
 
-    FG_FN RichardOdds(const Rules& rules, int from) {
+    RichardOdds(const Rules& rules, int from) {
         float scattered = 0;
         for (int total = 3; total <= 18; ++total) {
             const int step = step_after(from, total);
@@ -32,7 +32,7 @@ struct RichardOdds {
         for (int step = 0; step < path_steps; ++step)
             if (!rules.is_gate(step)) stop[step] += scattered / (path_steps - gate_count);
     }
-    FG_FN float in_area(const Rules& rules, Stage stage) const {
+    float in_area(const Rules& rules, Stage stage) const {
         float sum = 0;
         const Area& area = rules.area(stage);
         for (int i = 0; i < area.size; ++i) sum += stop[area.first + i];
@@ -42,7 +42,7 @@ struct RichardOdds {
 
 class Thinker {
   public:
-    FG_FN Thinker(const Rules& rules, const Table& table, const Own& mine, Seat me)
+    Thinker(const Rules& rules, const Table& table, const Own& mine, Seat me)
         : rules_(rules),
           table_(table),
           mine_(mine),
@@ -50,7 +50,7 @@ class Thinker {
           odds_(rules, table.richard < path_steps ? table.richard : 0) {}
 
     // How good an answer looks, in points.
-    FG_FN float worth(const Choice& choice) const {
+    float worth(const Choice& choice) const {
         switch (choice.act) {
             case Act::choose: return static_cast<float>(rules_.area(choice.stage).size);
             case Act::walk: return worth_of_stop(stop_after(rules_, table_, me_, choice.steps), choice.steps);
@@ -68,10 +68,10 @@ class Thinker {
     }
 
   private:
-    FG_FN bool is_free(Stage stage) const { return stage != Stage::none && !is_taken(table_, stage); }
+    bool is_free(Stage stage) const { return stage != Stage::none && !is_taken(table_, stage); }
 
     // Crowd that an N-Crowd card would really add.
-    FG_FN int room_for(Stage stage, int came) const {
+    int room_for(Stage stage, int came) const {
         const Area& area = rules_.area(stage);
         int most = 0;
         for (int i = 0; i < area.size; ++i) {
@@ -82,13 +82,13 @@ class Thinker {
     }
 
     // A crowd is worth less than its number while it waits, and much less near the stage's capacity.
-    FG_FN float waiting_crowd(int crowd, Stage stage) const {
+    float waiting_crowd(int crowd, Stage stage) const {
         const int capacity = rules_.area(stage).size * rules_.content.step_limit;
         const float fullness = static_cast<float>(crowd) / static_cast<float>(capacity);
         return static_cast<float>(crowd) * (counter_value - 0.2f * fullness);
     }
 
-    FG_FN float worth_of_show(Card card, Stage stage) const {
+    float worth_of_show(Card card, Stage stage) const {
         const int crowd = crowd_of(rules_, table_, stage);
         const float seen = odds_.in_area(rules_, stage), unseen = 1 - seen;
         const float stays = waiting_crowd(crowd, stage) + stage_value;
@@ -111,7 +111,7 @@ class Thinker {
     }
 
     // The best show that the hand could give on that stage.
-    FG_FN float best_show(Stage stage) const {
+    float best_show(Stage stage) const {
         float best = 0;
         for (int k = 0; k < index_of(Card::bump); ++k) {
             const Card card = static_cast<Card>(k);
@@ -123,7 +123,7 @@ class Thinker {
     }
 
     // How likely a performer is to lay that card: by the look of his crowd and of Richard.
-    FG_FN float likelihood(Card card, Stage stage) const {
+    float likelihood(Card card, Stage stage) const {
         const int crowd = crowd_of(rules_, table_, stage);
         const float seen = odds_.in_area(rules_, stage);
         const float crowd_cards = crowd < 6 ? 0.8f : crowd < 12 ? 0.5f : 0.35f;
@@ -135,17 +135,17 @@ class Thinker {
                                        : 0.3f) *
                (1 - 0.6f * seen);
     }
-    FG_FN float value_of_winning(Stage stage) const {
+    float value_of_winning(Stage stage) const {
         return static_cast<float>(rules_.content.heckle_points) + stage_value +
                waiting_crowd(crowd_of(rules_, table_, stage), stage);
     }
-    FG_FN float worth_of_heckle(Card card) const {
+    float worth_of_heckle(Card card) const {
         const Stage stage = stage_beside(rules_, table_, me_);
         // The hand is filled again, so a heckle costs little but a card that would be missed.
         return likelihood(card, stage) * value_of_winning(stage) - 0.08f * keep_value(card, 0);
     }
 
-    FG_FN float worth_of_stop(int step, int steps) const {
+    float worth_of_stop(int step, int steps) const {
         const Stage stage = rules_.stage_at[step];
         const float caution = steps == 0 ? 0.1f : 0.0f;  // who stays cannot be bumped
         if (stage == Stage::none) return caution;
@@ -158,7 +158,7 @@ class Thinker {
         return caution + best * value_of_winning(stage);
     }
 
-    FG_FN float worth_of_bump() const {
+    float worth_of_bump() const {
         const Seat subject = table_.frame.subject;
         if (subject == no_seat) return worth_of_bumping_richard() - 1.5f;
         const int here = table_.place[subject].step();
@@ -168,7 +168,7 @@ class Thinker {
         return robs && table_.frame.step == Step::bump_mover ? 0.5f : -1.0f;
     }
     // What Richard's resting there means for me, and a little for the others.
-    FG_FN float worth_of_rest(int step) const {
+    float worth_of_rest(int step) const {
         float worth = 0;
         for (Seat s : each_seat(rules_)) {
             const float mine = s == me_ ? 1.0f : -0.25f;
@@ -177,7 +177,7 @@ class Thinker {
         }
         return worth;
     }
-    FG_FN float worth_of_rest_for(Seat seat, int step) const {
+    float worth_of_rest_for(Seat seat, int step) const {
         const Stage stage = table_.place[seat].stage();
         const bool seen = rules_.stage_at[step] == stage;
         const float annoyed = seen ? static_cast<float>(table_.counters[step]) : 0;
@@ -191,7 +191,7 @@ class Thinker {
         if (card == Card::finale) return seen ? 0 : crowd;
         return seen ? static_cast<float>(rules_.content.huzzah_points) - annoyed * counter_value : -2.0f;
     }
-    FG_FN float worth_of_bumping_richard() const {
+    float worth_of_bumping_richard() const {
         const int there = step_after(table_.richard, rules_.content.bump_steps);
         const float now = worth_of_rest(table_.richard);
         if (!rules_.is_gate(there)) return worth_of_rest(there) - now;
@@ -201,7 +201,7 @@ class Thinker {
         return scattered / (path_steps - gate_count) - now;
     }
 
-    FG_FN float worth_of_placing(int step) const {
+    float worth_of_placing(int step) const {
         const int room = rules_.content.step_limit - table_.counters[step];
         const int came = table_.to_place[me_];
         const int added = came < room ? came : room;
@@ -212,7 +212,7 @@ class Thinker {
     }
 
     // What the `nth` copy of a card is worth keeping for, against a fresh one from the deck.
-    FG_FN float keep_value(Card card, int nth) const {
+    float keep_value(Card card, int nth) const {
         switch (card) {
             case Card::huzzah: return nth == 0 ? 6.0f : 2.2f;
             case Card::finale: return nth == 0 ? 5.0f : 0.8f;
@@ -224,7 +224,7 @@ class Thinker {
         }
         return 0;
     }
-    FG_FN float worth_in_hand(Card card, Card other) const {
+    float worth_in_hand(Card card, Card other) const {
         constexpr float fresh = 2.1f;
         if (card == Card::none) return 0;
         const float first = keep_value(card, mine_.hand.count(card) - 1) - fresh;
@@ -240,7 +240,7 @@ class Thinker {
 };
 
 // Points now, points that the crowd and the hand promise, and the place on a stage.
-FG_FN inline float promise_of(const Rules& rules, const State& state, Seat seat) {
+inline float promise_of(const Rules& rules, const State& state, Seat seat) {
     const Table& table = state.table;
     const Bag<Card>& hand = state.own[seat].hand;
     float promise = static_cast<float>(table.score[seat]);
@@ -254,7 +254,7 @@ FG_FN inline float promise_of(const Rules& rules, const State& state, Seat seat)
 }
 
 // e^x for x <= 0, near enough for an estimate and the same in every build.
-FG_FN constexpr float decay(float x) {
+constexpr float decay(float x) {
     if (x < -16) return 0;
     float power = 1 + x / 256;
     for (int i = 0; i < 8; ++i) power *= power;
@@ -262,7 +262,7 @@ FG_FN constexpr float decay(float x) {
 }
 
 // Each seat's share of the win: the nearer the end, the more a lead is worth.
-FG_FN inline void outlook(const Rules& rules, const State& state, PerSeat<float>& shares) {
+inline void outlook(const Rules& rules, const State& state, PerSeat<float>& shares) {
     shares = {};
     const SeatSet seats = all_seats(rules);
     if (state.table.frame.step == Step::over) {

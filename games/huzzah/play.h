@@ -130,7 +130,7 @@ struct Play {
 };
 
 template <class C, class T>
-[[gnu::always_inline]] FG_FN inline void Play<C, T>::answer(Seat seat, const Choice& choice) {
+[[gnu::always_inline]] inline void Play<C, T>::answer(Seat seat, const Choice& choice) {
     switch (frame().step) {
         case Step::choose_stage: return run(choose_stage(seat, choice.stage));
         case Step::walk: return run(walk(seat, choice.steps));
@@ -146,17 +146,17 @@ template <class C, class T>
 
 // Most answers only seal something: the loop of steps is not worth entering for them.
 template <class C, class T>
-[[gnu::always_inline]] FG_FN inline void Play<C, T>::run(Go go) {
+[[gnu::always_inline]] inline void Play<C, T>::run(Go go) {
     if (go != Go::ask) run_on(go);
 }
 
 template <class C, class T>
-FG_FN inline void Play<C, T>::run_on(Go go) {
+inline void Play<C, T>::run_on(Go go) {
     while (go != Go::ask) go = take_step(go);
 }
 
 template <class C, class T>
-[[gnu::always_inline]] FG_FN inline Go Play<C, T>::take_step(Go go) {
+[[gnu::always_inline]] inline Go Play<C, T>::take_step(Go go) {
     switch (go) {
         case Go::ask: return Go::ask;
         case Go::next_chooser: return next_chooser();
@@ -181,7 +181,7 @@ template <class C, class T>
 }
 
 template <class C, class T>
-FG_FN inline Go Play<C, T>::ask(Step step, SeatSet seats) {
+inline Go Play<C, T>::ask(Step step, SeatSet seats) {
     frame().step = step;
     table().round = seats;
     state.hidden.owing = seats;
@@ -190,7 +190,7 @@ FG_FN inline Go Play<C, T>::ask(Step step, SeatSet seats) {
 
 // The answer waits in the seat's own zone until the last is in.
 template <class C, class T>
-FG_FN inline Go Play<C, T>::seal(Seat seat, const Choice& choice, Go when_all_are_in) {
+inline Go Play<C, T>::seal(Seat seat, const Choice& choice, Go when_all_are_in) {
     state.own[seat].sealed = choice;
     state.hidden.owing.remove(seat);
     return state.hidden.owing.is_empty() ? when_all_are_in : Go::ask;
@@ -198,7 +198,7 @@ FG_FN inline Go Play<C, T>::seal(Seat seat, const Choice& choice, Go when_all_ar
 
 // HUZ-123, HUZ-124: a score stays at 0 or above unless the table plays with negative scores.
 template <class C, class T>
-FG_FN inline void Play<C, T>::add_points(Seat seat, int points, Card card, Stage stage) {
+inline void Play<C, T>::add_points(Seat seat, int points, Card card, Stage stage) {
     constexpr int bound = 30000;  // a formal one, so that no content can overflow a score
     const int before = table().score[seat];
     int after = before + points;

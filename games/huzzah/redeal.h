@@ -18,14 +18,14 @@ struct Redeal {
     State state;
     Bag<Card> unseen;  // every card the viewer does not see
 
-    FG_FN Card take_card() {
+    Card take_card() {
         const Card card = chance.card(unseen);
         unseen.remove(card);
         return card;
     }
 
     // All cards but the viewer's own and the face-up pile.
-    FG_FN void gather() {
+    void gather() {
         unseen = rules.deck;
         unseen.remove_all(view.table.discards);
         unseen.remove_all(view.mine.hand);
@@ -34,7 +34,7 @@ struct Redeal {
     }
 
     // Every face-down card is a Show card. Dealt first, from Show cards only: that is exactly uniform.
-    FG_FN void deal_face_down(SeatSet others) {
+    void deal_face_down(SeatSet others) {
         Bag<Card> bumps;
         bumps.add(Card::bump, unseen.count(Card::bump));
         unseen.remove_all(bumps);
@@ -43,14 +43,14 @@ struct Redeal {
         unseen.add_all(bumps);
     }
 
-    FG_FN void deal_hand(Seat seat) {
+    void deal_hand(Seat seat) {
         for (int i = 0; i < view.table.hand_size[seat]; ++i) state.own[seat].hand.add(take_card());
     }
 
     // In step {3} every performer holds a Show card. All their hands are dealt anew until that holds, which
     // is exactly uniform; after many failures (only with very many Bumps in the deck) each gets a Show card
     // first, which is not.
-    FG_FN void deal_performers(SeatSet performers) {
+    void deal_performers(SeatSet performers) {
         const Bag<Card> before = unseen;
         for (int attempt = 0; attempt < 200; ++attempt) {
             bool all_can_show = true;
@@ -67,7 +67,7 @@ struct Redeal {
             while (state.own[s].hand.size() < view.table.hand_size[s]) state.own[s].hand.add(take_card());
     }
 
-    FG_FN void deal_show_first(Seat seat) {
+    void deal_show_first(Seat seat) {
         Bag<Card> bumps;
         bumps.add(Card::bump, unseen.count(Card::bump));
         unseen.remove_all(bumps);
@@ -76,7 +76,7 @@ struct Redeal {
     }
 
     // HUZ-148: who buried how many is public, not which cards.
-    FG_FN void deal_buried(SeatSet others) {
+    void deal_buried(SeatSet others) {
         state.hidden.buried = view.mine.buried;
         for (Seat s : others) {
             for (int i = 0; i < view.table.hidden_discards[s]; ++i) state.own[s].buried.add(take_card());
@@ -85,12 +85,12 @@ struct Redeal {
     }
 
     // The other seats have not answered yet, as far as the viewer knows.
-    FG_FN void reopen_round() {
+    void reopen_round() {
         for (Seat s : view.table.round)
             if (owes_answer({state.table, state.own[s], s})) state.hidden.owing.add(s);
     }
 
-    FG_FN void deal() {
+    void deal() {
         state.table = view.table;
         SeatSet others = all_seats(rules);
         if (view.viewer != no_seat) {
@@ -112,7 +112,7 @@ struct Redeal {
 }  // namespace detail
 
 template <class C>
-FG_FN inline State redeal(const Rules& rules, const View& view, C& chance) {
+inline State redeal(const Rules& rules, const View& view, C& chance) {
     detail::Redeal<C> redeal{rules, view, chance, {}, {}};
     redeal.deal();
     return redeal.state;

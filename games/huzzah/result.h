@@ -8,7 +8,7 @@
 namespace fg::huzzah {
 
 // HUZ-175: winners first, the others by score; equals share a place and the next is skipped.
-FG_FN constexpr Result result(const Rules& rules, const Table& table) {
+constexpr Result result(const Rules& rules, const Table& table) {
     Result result;
     result.score = table.score;
     if (table.frame.step != Step::over) return result;
@@ -26,7 +26,7 @@ FG_FN constexpr Result result(const Rules& rules, const Table& table) {
 }
 
 // The bounds table of the catalogue: rounds of windows, then every other decision of a turn, then the turns.
-FG_FN constexpr u32 longest(const Rules& rules) {
+constexpr u32 longest(const Rules& rules) {
     const u32 players = rules.players;
     const u32 bumps = static_cast<u32>(rules.deck.count(Card::bump));
     const u32 rounds = players + 1 + 2 * bumps + (rules.options.bump_after_push ? 1 : 0);
@@ -38,23 +38,23 @@ FG_FN constexpr u32 longest(const Rules& rules) {
 namespace detail {
 
 template <class V>
-FG_FN constexpr void turn_values(int players, int steps, PerSeat<V>& values) {
+constexpr void turn_values(int players, int steps, PerSeat<V>& values) {
     const PerSeat<V> before = values;
     for (int s = 0; s < players; ++s) values[clockwise(seat_of(s), steps, players)] = before[seat_of(s)];
 }
-FG_FN constexpr SeatSet turn_set(int players, int steps, SeatSet set) {
+constexpr SeatSet turn_set(int players, int steps, SeatSet set) {
     SeatSet turned;
     for (Seat s : set) turned.add(clockwise(s, steps, players));
     return turned;
 }
-FG_FN constexpr Seat turn_seat(int players, int steps, Seat seat) {
+constexpr Seat turn_seat(int players, int steps, Seat seat) {
     return seat == no_seat ? no_seat : clockwise(seat, steps, players);
 }
 
 }  // namespace detail
 
 // The lead seat is a field, so every turn of the table keeps the rules (HUZ-040).
-FG_FN constexpr bool turned(const Rules& rules, const State& state, int steps, State& out) {
+constexpr bool turned(const Rules& rules, const State& state, int steps, State& out) {
     const int n = rules.players;
     steps = (steps % n + n) % n;
     out = state;

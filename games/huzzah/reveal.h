@@ -8,7 +8,7 @@
 namespace fg::huzzah {
 
 template <class C, class T>
-FG_FN inline Go Play<C, T>::reveal() {
+inline Go Play<C, T>::reveal() {
     frame() = {};
     SeatSet performers, hecklers;
     for (Seat s : lead_order()) {
@@ -29,7 +29,7 @@ FG_FN inline Go Play<C, T>::reveal() {
 
 // HUZ-114 (b), by stage. Returns the performers whose cards were cancelled.
 template <class C, class T>
-FG_FN inline SeatSet Play<C, T>::settle_heckles(SeatSet performers, SeatSet hecklers) {
+inline SeatSet Play<C, T>::settle_heckles(SeatSet performers, SeatSet hecklers) {
     SeatSet cancelled;
     if (hecklers.is_empty()) return cancelled;
     for (int n = 0; n < stage_count; ++n)
@@ -40,7 +40,7 @@ FG_FN inline SeatSet Play<C, T>::settle_heckles(SeatSet performers, SeatSet heck
 
 // HUZ-133 to HUZ-145
 template <class C, class T>
-FG_FN inline bool Play<C, T>::settle_heckle(Seat performer, SeatSet hecklers) {
+inline bool Play<C, T>::settle_heckle(Seat performer, SeatSet hecklers) {
     const Stage stage = table().show_at[performer];
     SeatSet matching;
     for (Seat h : hecklers)
@@ -61,7 +61,7 @@ FG_FN inline bool Play<C, T>::settle_heckle(Seat performer, SeatSet hecklers) {
 // HUZ-133, HUZ-134: the same name; HUZ-142, HUZ-143: and still in the audience, unless the table plays
 // otherwise.
 template <class C, class T>
-FG_FN inline bool Play<C, T>::heckles(Seat heckler, Seat performer) {
+inline bool Play<C, T>::heckles(Seat heckler, Seat performer) {
     const Stage stage = table().show_at[performer];
     if (table().show_at[heckler] != stage) return false;
     if (state.own[heckler].face_down != state.own[performer].face_down) return false;
@@ -71,7 +71,7 @@ FG_FN inline bool Play<C, T>::heckles(Seat heckler, Seat performer) {
 
 // HUZ-137 to HUZ-140: an exact swap; the crowd stays with the stage.
 template <class C, class T>
-FG_FN inline void Play<C, T>::swap_places(Seat heckler, Seat performer, Stage stage) {
+inline void Play<C, T>::swap_places(Seat heckler, Seat performer, Stage stage) {
     const Place step = table().place[heckler];
     move_pawn(heckler, Place::on_stage(stage));
     move_pawn(performer, step);
@@ -85,7 +85,7 @@ FG_FN inline void Play<C, T>::swap_places(Seat heckler, Seat performer, Stage st
 
 // HUZ-110, HUZ-112, HUZ-113
 template <class C, class T>
-FG_FN inline void Play<C, T>::show_outcome(Seat performer) {
+inline void Play<C, T>::show_outcome(Seat performer) {
     const Stage stage = table().show_at[performer];
     const Card card = state.own[performer].face_down;
     if (is_crowd(card)) return crowd_outcome(performer, stage, card);
@@ -95,7 +95,7 @@ FG_FN inline void Play<C, T>::show_outcome(Seat performer) {
 
 // HUZ-116 to HUZ-124
 template <class C, class T>
-FG_FN inline void Play<C, T>::crowd_outcome(Seat performer, Stage stage, Card card) {
+inline void Play<C, T>::crowd_outcome(Seat performer, Stage stage, Card card) {
     if (rules.stage_at[table().richard] == stage)
         return add_points(performer, -rules.content.penalty[card], card, stage);
     const u8 came = static_cast<u8>(crowd_size(card));
@@ -107,7 +107,7 @@ FG_FN inline void Play<C, T>::crowd_outcome(Seat performer, Stage stage, Card ca
 
 // HUZ-125, HUZ-126, HUZ-129
 template <class C, class T>
-FG_FN inline void Play<C, T>::finale_outcome(Seat performer, Stage stage) {
+inline void Play<C, T>::finale_outcome(Seat performer, Stage stage) {
     const Area& area = rules.area(stage);
     int crowd = 0;
     for (int i = 0; i < area.size; ++i) {
@@ -120,7 +120,7 @@ FG_FN inline void Play<C, T>::finale_outcome(Seat performer, Stage stage) {
 
 // HUZ-130 to HUZ-132
 template <class C, class T>
-FG_FN inline void Play<C, T>::huzzah_outcome(Seat performer, Stage stage) {
+inline void Play<C, T>::huzzah_outcome(Seat performer, Stage stage) {
     if (rules.stage_at[table().richard] == stage)
         return add_points(performer, rules.content.huzzah_points, Card::huzzah, stage);
     for (int i = 0; i < rules.content.bleeding; ++i) bleed(performer, stage);
@@ -128,7 +128,7 @@ FG_FN inline void Play<C, T>::huzzah_outcome(Seat performer, Stage stage) {
 
 // HUZ-132: one counter from the fullest step, the earliest of several.
 template <class C, class T>
-FG_FN inline void Play<C, T>::bleed(Seat performer, Stage stage) {
+inline void Play<C, T>::bleed(Seat performer, Stage stage) {
     const Area& area = rules.area(stage);
     int fullest = area.first;
     for (int step = area.first + 1; step < area.first + area.size; ++step)
@@ -144,7 +144,7 @@ FG_FN inline void Play<C, T>::bleed(Seat performer, Stage stage) {
 
 // HUZ-114 (d): lowest stage number first.
 template <class C, class T>
-FG_FN inline void Play<C, T>::step_all_down(SeatSet leaving) {
+inline void Play<C, T>::step_all_down(SeatSet leaving) {
     while (!leaving.is_empty()) {
         Seat first = leaving.lowest();
         for (Seat s : leaving)
@@ -156,7 +156,7 @@ FG_FN inline void Play<C, T>::step_all_down(SeatSet leaving) {
 
 // HUZ-127, HUZ-128
 template <class C, class T>
-FG_FN inline void Play<C, T>::step_down(Seat performer) {
+inline void Play<C, T>::step_down(Seat performer) {
     const Stage stage = table().show_at[performer];
     const u8 exit = rules.exit_step(stage);
     const u8 to = slide(rules, table(), table().place[performer], exit);
@@ -170,7 +170,7 @@ FG_FN inline void Play<C, T>::step_down(Seat performer) {
 
 // HUZ-115
 template <class C, class T>
-FG_FN inline void Play<C, T>::discard_shows() {
+inline void Play<C, T>::discard_shows() {
     for (Seat s : each_seat(rules)) {
         if (table().show_at[s] == Stage::none) continue;
         table().discards.add(state.own[s].face_down);
@@ -181,7 +181,7 @@ FG_FN inline void Play<C, T>::discard_shows() {
 
 // HUZ-114 (e), HUZ-149 to HUZ-155, HUZ-176
 template <class C, class T>
-FG_FN inline bool Play<C, T>::is_decided() {
+inline bool Play<C, T>::is_decided() {
     SeatSet best = leaders();
     const bool is_reached = table().score[best.lowest()] >= rules.options.target_score;
     const bool is_won = is_reached && (best.size() == 1 || rules.options.tie_rule == TieRule::shared);
@@ -192,7 +192,7 @@ FG_FN inline bool Play<C, T>::is_decided() {
 }
 
 template <class C, class T>
-FG_FN inline SeatSet Play<C, T>::leaders() {
+inline SeatSet Play<C, T>::leaders() {
     SeatSet best;
     int highest = -32768;
     for (Seat s : each_seat(rules)) {
@@ -208,7 +208,7 @@ FG_FN inline SeatSet Play<C, T>::leaders() {
 
 // HUZ-155: among equals, more counters in the area of one's own stage; nobody's on the path.
 template <class C, class T>
-FG_FN inline SeatSet Play<C, T>::leaders_by_crowd(SeatSet tied) {
+inline SeatSet Play<C, T>::leaders_by_crowd(SeatSet tied) {
     SeatSet best;
     int most = -1;
     for (Seat s : tied) {
@@ -224,7 +224,7 @@ FG_FN inline SeatSet Play<C, T>::leaders_by_crowd(SeatSet tied) {
 }
 
 template <class C, class T>
-FG_FN inline void Play<C, T>::finish(SeatSet winners) {
+inline void Play<C, T>::finish(SeatSet winners) {
     table().winners = winners;
     table().to_place = {};
     ask(Step::over, SeatSet{});

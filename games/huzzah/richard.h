@@ -9,7 +9,7 @@ namespace fg::huzzah {
 
 // HUZ-096
 template <class C, class T>
-FG_FN inline Go Play<C, T>::move_richard() {
+inline Go Play<C, T>::move_richard() {
     frame() = {};
     const Dice dice = chance.three_dice();
     walk_richard(What::richard_walked, table().richard, dice.total(), dice);
@@ -17,7 +17,7 @@ FG_FN inline Go Play<C, T>::move_richard() {
 }
 
 template <class C, class T>
-FG_FN inline void Play<C, T>::walk_richard(What what, int from, int steps, Dice dice) {
+inline void Play<C, T>::walk_richard(What what, int from, int steps, Dice dice) {
     table().richard = step_after(from, steps);  // HUZ-097: blocked by nothing
     say({.what = what,
          .from = static_cast<u8>(from),
@@ -27,7 +27,7 @@ FG_FN inline void Play<C, T>::walk_richard(What what, int from, int steps, Dice 
 
 // HUZ-098, HUZ-099: being put on the other Gate is no stop; he walks on from there.
 template <class C, class T>
-FG_FN inline void Play<C, T>::jump_richard() {
+inline void Play<C, T>::jump_richard() {
     const int die = chance.die();
     const u8 gate = rules.content.gates[die - 1];
     say({.what = What::richard_jumped,
@@ -40,7 +40,7 @@ FG_FN inline void Play<C, T>::jump_richard() {
 
 // HUZ-077, HUZ-100 to HUZ-102: no window on a Gate.
 template <class C, class T>
-FG_FN inline Go Play<C, T>::richard_stopped() {
+inline Go Play<C, T>::richard_stopped() {
     while (rules.is_gate(table().richard)) {
         if (++frame().gate_stops == last_gate_stop) {
             say({.what = What::richard_rested, .to = table().richard});
@@ -53,7 +53,7 @@ FG_FN inline Go Play<C, T>::richard_stopped() {
 
 // HUZ-103 to HUZ-108: counters first, then the push.
 template <class C, class T>
-FG_FN inline Go Play<C, T>::richard_rests() {
+inline Go Play<C, T>::richard_rests() {
     const u8 here = table().richard;
     const Stage stage = rules.stage_at[here];
     say({.what = What::richard_rested, .stage = stage, .to = here});
@@ -67,7 +67,7 @@ FG_FN inline Go Play<C, T>::richard_rests() {
 
 // HUZ-107; HUZ-080: only with that option may he then be bumped.
 template <class C, class T>
-FG_FN inline Go Play<C, T>::push(Seat seat) {
+inline Go Play<C, T>::push(Seat seat) {
     walk_to(seat, 1, What::pushed, no_seat);
     if (!rules.options.bump_after_push) return Go::reveal;
     frame().subject = seat;

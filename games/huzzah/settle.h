@@ -12,7 +12,7 @@ namespace detail {
 
 // Steps in which many seats have only one answer. The few other forced answers (the last free stage, the last
 // step with room) are not worth looking for.
-FG_FN constexpr bool can_be_forced(Step step) {
+constexpr bool can_be_forced(Step step) {
     constexpr u32 steps = 1u << index_of(Step::bump_mover) | 1u << index_of(Step::show) |
                           1u << index_of(Step::bump_richard) | 1u << index_of(Step::bump_pushed);
     return (steps >> index_of(step) & 1u) != 0;
@@ -21,7 +21,7 @@ FG_FN constexpr bool can_be_forced(Step step) {
 // Who has no Bump passes. True if that closed the round. Nothing is sealed in a fresh round but what is
 // written here.
 template <class C, class T>
-FG_FN inline bool settle_window(Play<C, T>& play) {
+inline bool settle_window(Play<C, T>& play) {
     u32 waiting = 0;
     for (Seat s : each_seat(play.rules)) {
         if (play.state.own[s].hand.has(Card::bump))
@@ -35,7 +35,7 @@ FG_FN inline bool settle_window(Play<C, T>& play) {
 }
 
 template <class C, class T>
-FG_FN inline bool settle_ordered_window(Play<C, T>& play) {
+inline bool settle_ordered_window(Play<C, T>& play) {
     const Seat seat = play.table().round.lowest();
     if (play.state.own[seat].hand.has(Card::bump)) return false;
     play.run(play.answer_in_order(seat, {.act = Act::pass}));
@@ -44,7 +44,7 @@ FG_FN inline bool settle_ordered_window(Play<C, T>& play) {
 
 // A performer with one name in hand plays it; who has no Show card cannot heckle.
 template <class C, class T>
-FG_FN inline bool settle_show(Play<C, T>& play) {
+inline bool settle_show(Play<C, T>& play) {
     SeatSet waiting;
     for (Seat s : play.table().round) {
         Own& own = play.state.own[s];
@@ -64,7 +64,7 @@ FG_FN inline bool settle_show(Play<C, T>& play) {
 
 // True if the round was closed, so that another question is open.
 template <class C, class T>
-FG_FN inline bool settle_round(Play<C, T>& play) {
+inline bool settle_round(Play<C, T>& play) {
     if (play.frame().step == Step::show) return settle_show(play);
     if (play.rules.options.bump_window_mode == WindowMode::ordered) return settle_ordered_window(play);
     return settle_window(play);
@@ -73,7 +73,7 @@ FG_FN inline bool settle_round(Play<C, T>& play) {
 }  // namespace detail
 
 template <class C, class T>
-[[gnu::always_inline]] FG_FN inline void settle(const Rules& rules, State& state, C& chance, T& tell) {
+[[gnu::always_inline]] inline void settle(const Rules& rules, State& state, C& chance, T& tell) {
     Play<C, T> play{rules, state, chance, tell};
     while (state.hidden.owing == state.table.round && detail::can_be_forced(state.table.frame.step) &&
            detail::settle_round(play)) {

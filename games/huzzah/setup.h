@@ -12,7 +12,7 @@ namespace fg::huzzah {
 // equal or the guard puts them in lead order.
 template <class C, class T>
 template <int highest, class Roll>
-FG_FN inline FixedVec<Seat, 8> Play<C, T>::roll_for_order(SeatSet seats, Roll roll) {
+inline FixedVec<Seat, 8> Play<C, T>::roll_for_order(SeatSet seats, Roll roll) {
     FixedVec<SeatSet, 8> groups;
     groups.push_back(seats);
     for (int pass = 0; pass <= most_rerolls && groups.size() < seats.size(); ++pass) {
@@ -38,7 +38,7 @@ FG_FN inline FixedVec<Seat, 8> Play<C, T>::roll_for_order(SeatSet seats, Roll ro
 // The highest of one roll each; equals for highest roll again (HUZ-054, HUZ-145, HUZ-174).
 template <class C, class T>
 template <class Roll>
-FG_FN inline Seat Play<C, T>::roll_for_highest(SeatSet seats, Roll roll) {
+inline Seat Play<C, T>::roll_for_highest(SeatSet seats, Roll roll) {
     for (int pass = 0; pass <= most_rerolls && seats.size() > 1; ++pass) {
         SeatSet best;
         int highest = 0;
@@ -57,7 +57,7 @@ FG_FN inline Seat Play<C, T>::roll_for_highest(SeatSet seats, Roll roll) {
 
 // HUZ-031 to HUZ-034. The first hand comes with the draw of turn 1.
 template <class C, class T>
-FG_FN inline void Play<C, T>::set_up() {
+inline void Play<C, T>::set_up() {
     state.hidden.deck = rules.deck;
     table().deck_size = static_cast<u8>(rules.deck.size());
     table().order = roll_for_order<18>(all_seats(rules), [this](Seat seat) {
@@ -71,7 +71,7 @@ FG_FN inline void Play<C, T>::set_up() {
 }
 
 template <class C, class T>
-FG_FN inline Go Play<C, T>::next_chooser() {
+inline Go Play<C, T>::next_chooser() {
     if (!table().order.is_empty()) return ask(Step::choose_stage, SeatSet::only(table().order[0]));
     place_richard();
     return Go::begin_turn;
@@ -79,7 +79,7 @@ FG_FN inline Go Play<C, T>::next_chooser() {
 
 // HUZ-035, HUZ-036
 template <class C, class T>
-FG_FN inline Go Play<C, T>::choose_stage(Seat seat, Stage stage) {
+inline Go Play<C, T>::choose_stage(Seat seat, Stage stage) {
     table().order.erase_at(0);
     move_pawn(seat, Place::on_stage(stage));
     say({.what = What::stage_chosen, .seat = seat, .stage = stage});
@@ -88,7 +88,7 @@ FG_FN inline Go Play<C, T>::choose_stage(Seat seat, Stage stage) {
 
 // HUZ-037 to HUZ-039: as if he had just landed on a Gate, without effects and without a window.
 template <class C, class T>
-FG_FN inline void Play<C, T>::place_richard() {
+inline void Play<C, T>::place_richard() {
     int gate_stops = 0;  // HUZ-101
     do jump_richard();
     while (rules.is_gate(table().richard) && ++gate_stops < last_gate_stop);

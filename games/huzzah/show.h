@@ -8,7 +8,7 @@
 namespace fg::huzzah {
 
 template <class C, class T>
-FG_FN inline Go Play<C, T>::redraw() {
+inline Go Play<C, T>::redraw() {
     SeatSet without;
     for (Seat s : each_seat(rules))
         if (table().place[s].is_stage() && !has_show_card(state.own[s].hand)) without.add(s);
@@ -19,7 +19,7 @@ FG_FN inline Go Play<C, T>::redraw() {
 
 // HUZ-089 to HUZ-091: a performer without a Show card shows his hand and takes a new one, until it has one.
 template <class C, class T>
-FG_FN inline void Play<C, T>::show_and_redraw(Seat seat) {
+inline void Play<C, T>::show_and_redraw(Seat seat) {
     Own& own = state.own[seat];
     while (!has_show_card(own.hand)) {
         say({.what = What::showed_hand, .seat = seat, .count = static_cast<u16>(own.hand.size())});
@@ -31,7 +31,7 @@ FG_FN inline void Play<C, T>::show_and_redraw(Seat seat) {
 
 // HUZ-088: all are in; now everybody sees who has a card face down, and against whom.
 template <class C, class T>
-FG_FN inline Go Play<C, T>::lay_cards() {
+inline Go Play<C, T>::lay_cards() {
     for (Seat s : in_lead_order(table().round)) {
         Own& own = state.own[s];
         const Choice sealed = own.sealed;

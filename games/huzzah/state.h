@@ -19,26 +19,26 @@ class Place {
     static constexpr int max_text = 16;
 
     constexpr Place() = default;
-    FG_FN static constexpr Place on_step(int step) { return Place{step}; }
-    FG_FN static constexpr Place on_stage(Stage stage) { return Place{path_steps + index_of(stage)}; }
+    static constexpr Place on_step(int step) { return Place{step}; }
+    static constexpr Place on_stage(Stage stage) { return Place{path_steps + index_of(stage)}; }
 
-    FG_FN constexpr bool is_step() const { return code_ < path_steps; }
-    FG_FN constexpr bool is_stage() const { return code_ >= path_steps && code_ < path_steps + stage_count; }
-    FG_FN constexpr int step() const { return code_; }
-    FG_FN constexpr Stage stage() const { return stage_of(code_ - path_steps); }
+    constexpr bool is_step() const { return code_ < path_steps; }
+    constexpr bool is_stage() const { return code_ >= path_steps && code_ < path_steps + stage_count; }
+    constexpr int step() const { return code_; }
+    constexpr Stage stage() const { return stage_of(code_ - path_steps); }
     // A number below 64, different for every step and stage.
-    FG_FN constexpr u8 code() const { return code_; }
+    constexpr u8 code() const { return code_; }
     friend constexpr bool operator==(Place, Place) = default;
 
-    FG_FN constexpr void hash_into(Hash& hash) const { hash.add(code_); }
-    FG_FN constexpr int write_text(char* out) const {
+    constexpr void hash_into(Hash& hash) const { hash.add(code_); }
+    constexpr int write_text(char* out) const {
         if (is_step()) return write_number(out);
         int length = 0;
         for (char letter : is_stage() ? name_of(stage()) : std::string_view{"nowhere"})
             out[length++] = letter;
         return length;
     }
-    FG_FN constexpr bool read_text(std::string_view text) {
+    constexpr bool read_text(std::string_view text) {
         Stage stage{};
         if (find_name(text, stage)) return *this = on_stage(stage), true;
         if (text == "nowhere") return *this = Place{}, true;
@@ -54,8 +54,8 @@ class Place {
 
   private:
     static constexpr u8 nowhere = 63;
-    FG_FN explicit constexpr Place(int code) : code_(static_cast<u8>(code)) {}
-    FG_FN constexpr int write_number(char* out) const {
+    explicit constexpr Place(int code) : code_(static_cast<u8>(code)) {}
+    constexpr int write_number(char* out) const {
         int length = 0;
         if (code_ >= 10) out[length++] = static_cast<char>('0' + code_ / 10);
         out[length++] = static_cast<char>('0' + code_ % 10);
@@ -262,75 +262,73 @@ struct SeatsInOrder {
 
     struct Iterator {
         u32 rest;  // the seats ahead, then, eight bits up, those behind
-        FG_FN constexpr Seat operator*() const { return seat_of(lowest_bit(rest) & 7); }
-        FG_FN constexpr Iterator& operator++() {
+        constexpr Seat operator*() const { return seat_of(lowest_bit(rest) & 7); }
+        constexpr Iterator& operator++() {
             rest &= rest - 1;
             return *this;
         }
         friend constexpr bool operator==(Iterator, Iterator) = default;
     };
-    FG_FN constexpr Iterator begin() const {
+    constexpr Iterator begin() const {
         const u32 behind = (1u << index_of(first)) - 1;
         return {(seats.bits() & ~behind) | (seats.bits() & behind) << 8};
     }
-    FG_FN constexpr Iterator end() const { return {0}; }
+    constexpr Iterator end() const { return {0}; }
 };
 
 // ---- facts about a table
 // ----------------------------------------------------------------------------------------
 
-FG_FN constexpr SeatSet all_seats(const Rules& rules) { return SeatSet::first(rules.players); }
+constexpr SeatSet all_seats(const Rules& rules) { return SeatSet::first(rules.players); }
 // The same by rising number, for loops: cheaper than taking a set apart.
 struct EachSeat {
     struct Iterator {
         u8 number;
-        FG_FN constexpr Seat operator*() const { return Seat{number}; }
-        FG_FN constexpr Iterator& operator++() {
+        constexpr Seat operator*() const { return Seat{number}; }
+        constexpr Iterator& operator++() {
             ++number;
             return *this;
         }
         friend constexpr bool operator==(Iterator, Iterator) = default;
     };
     u8 players;
-    FG_FN constexpr Iterator begin() const { return {0}; }
-    FG_FN constexpr Iterator end() const { return {players}; }
+    constexpr Iterator begin() const { return {0}; }
+    constexpr Iterator end() const { return {players}; }
 };
-FG_FN constexpr EachSeat each_seat(const Rules& rules) { return {rules.players}; }
+constexpr EachSeat each_seat(const Rules& rules) { return {rules.players}; }
 
-FG_FN constexpr SeatSet seats_on_path(const Rules& rules, const Table& table) {
+constexpr SeatSet seats_on_path(const Rules& rules, const Table& table) {
     SeatSet seats;
     for (Seat s : each_seat(rules))
         if (table.place[s].is_step()) seats.add(s);
     return seats;
 }
-FG_FN constexpr SeatSet seats_on_stages(const Rules& rules, const Table& table) {
+constexpr SeatSet seats_on_stages(const Rules& rules, const Table& table) {
     SeatSet seats;
     for (Seat s : each_seat(rules))
         if (table.place[s].is_stage()) seats.add(s);
     return seats;
 }
 // Whether any pawn is there: all eight places are compared at once.
-FG_FN constexpr bool has_pawn(const Table& table, Place place) {
+constexpr bool has_pawn(const Table& table, Place place) {
     constexpr u64 ones = 0x0101010101010101, tops = 0x8080808080808080;
     const u64 differing = std::bit_cast<u64>(table.place) ^ place.code() * ones;
     return ((differing - ones) & ~differing & tops) != 0;  // a byte is zero
 }
-FG_FN constexpr bool is_taken(const Table& table, Stage stage) {
-    return has_pawn(table, Place::on_stage(stage));
-}
-FG_FN constexpr Seat performer_on(const Rules& rules, const Table& table, Stage stage) {
+constexpr bool is_taken(const Table& table, Stage stage) { return has_pawn(table, Place::on_stage(stage)); }
+constexpr Seat performer_on(const Rules& rules, const Table& table, Stage stage) {
     for (Seat s : each_seat(rules))
         if (table.place[s] == Place::on_stage(stage)) return s;
     return no_seat;
 }
 // The open stage that overlooks the seat's step, if the seat is on the path and there is one.
-FG_FN constexpr Stage stage_beside(const Rules& rules, const Table& table, Seat seat) {
+constexpr Stage stage_beside(const Rules& rules, const Table& table, Seat seat) {
     const Place place = table.place[seat];
     return place.is_step() ? rules.stage_at[place.step()] : Stage::none;
 }
 // HUZ-058, HUZ-059: the first step from `step` on that no other pawn, full crowd or Richard takes. HUZ-060:
 // the walker's own pawn, which still stands in its old place, never blocks.
-FG_FN constexpr u8 slide(const Rules& rules, const Table& table, Place own, int step) {
+constexpr u8 slide(const Rules& rules, const Table& table, Place own, int step) {
     const auto is_blocked = [&](int at) {
         if (at == table.richard || table.counters[at] >= rules.content.step_limit) return true;
         return has_pawn(table, Place::on_step(at)) && own != Place::on_step(at);
@@ -339,26 +337,26 @@ FG_FN constexpr u8 slide(const Rules& rules, const Table& table, Place own, int 
     return static_cast<u8>(step);
 }
 // HUZ-163: where a walk of `steps` would really end.
-FG_FN constexpr u8 stop_after(const Rules& rules, const Table& table, Seat seat, int steps) {
+constexpr u8 stop_after(const Rules& rules, const Table& table, Seat seat, int steps) {
     const int from = table.place[seat].step();
     if (steps == 0) return static_cast<u8>(from);  // HUZ-060
     return slide(rules, table, table.place[seat], step_after(from, steps));
 }
-FG_FN constexpr int crowd_of(const Rules& rules, const Table& table, Stage stage) {
+constexpr int crowd_of(const Rules& rules, const Table& table, Stage stage) {
     const Area& area = rules.area(stage);
     int crowd = 0;
     for (int i = 0; i < area.size; ++i) crowd += table.counters[area.first + i];
     return crowd;
 }
 // HUZ-118, HUZ-119
-FG_FN constexpr bool has_room(const Rules& rules, const Table& table, Stage stage) {
+constexpr bool has_room(const Rules& rules, const Table& table, Stage stage) {
     const Area& area = rules.area(stage);
     for (int i = 0; i < area.size; ++i)
         if (table.counters[area.first + i] < rules.content.step_limit) return true;
     return false;
 }
 // HUZ-086, HUZ-093 to HUZ-095: performers, and everyone on a step that an occupied stage overlooks.
-FG_FN constexpr SeatSet seats_with_a_show(const Rules& rules, const Table& table) {
+constexpr SeatSet seats_with_a_show(const Rules& rules, const Table& table) {
     SeatSet seats;
     for (Seat s : each_seat(rules)) {
         const Stage stage = stage_beside(rules, table, s);
@@ -366,12 +364,12 @@ FG_FN constexpr SeatSet seats_with_a_show(const Rules& rules, const Table& table
     }
     return seats;
 }
-FG_FN constexpr bool has_show_card(const Bag<Card>& hand) { return hand.size() != hand.count(Card::bump); }
-FG_FN constexpr bool is_window(Step step) {
+constexpr bool has_show_card(const Bag<Card>& hand) { return hand.size() != hand.count(Card::bump); }
+constexpr bool is_window(Step step) {
     return step == Step::bump_mover || step == Step::bump_richard || step == Step::bump_pushed;
 }
 
-FG_FN constexpr Question question_for(const Table& table, Seat seat) {
+constexpr Question question_for(const Table& table, Seat seat) {
     switch (table.frame.step) {
         case Step::choose_stage: return Question::choose_stage;
         case Step::walk: return Question::walk;

@@ -9,7 +9,7 @@ namespace fg::huzzah {
 
 // HUZ-051 to HUZ-054
 template <class C, class T>
-FG_FN inline Go Play<C, T>::order_movers() {
+inline Go Play<C, T>::order_movers() {
     const SeatSet movers = seats_on_path(rules, table());
     if (movers.is_empty()) return Go::redraw;
     const auto roll = [this](Seat seat) {
@@ -30,7 +30,7 @@ FG_FN inline Go Play<C, T>::order_movers() {
 
 // HUZ-055
 template <class C, class T>
-FG_FN inline Go Play<C, T>::next_mover() {
+inline Go Play<C, T>::next_mover() {
     if (table().order.is_empty()) return Go::redraw;
     const Seat mover = table().order[0];
     const Dice dice = chance.three_dice();
@@ -42,7 +42,7 @@ FG_FN inline Go Play<C, T>::next_mover() {
 
 // HUZ-056, HUZ-057, HUZ-060, HUZ-063: who stays where he is has not moved, and no window opens on him.
 template <class C, class T>
-FG_FN inline Go Play<C, T>::walk(Seat seat, int steps) {
+inline Go Play<C, T>::walk(Seat seat, int steps) {
     frame().has_moved = steps != 0;
     if (steps == 0) {
         say({.what = What::stood_still, .seat = seat, .to = static_cast<u8>(table().place[seat].step())});
@@ -54,7 +54,7 @@ FG_FN inline Go Play<C, T>::walk(Seat seat, int steps) {
 
 // HUZ-058, HUZ-059, HUZ-076: so many steps, then the slide; both make one stop.
 template <class C, class T>
-FG_FN inline void Play<C, T>::walk_to(Seat seat, int steps, What what, Seat by) {
+inline void Play<C, T>::walk_to(Seat seat, int steps, What what, Seat by) {
     const int from = table().place[seat].step();
     const u8 target = step_after(from, steps);
     const u8 to = slide(rules, table(), table().place[seat], target);
@@ -69,7 +69,7 @@ FG_FN inline void Play<C, T>::walk_to(Seat seat, int steps, What what, Seat by) 
 
 // HUZ-065: with `before_bumps` the mover decides before the window; else the window comes first (HUZ-064).
 template <class C, class T>
-FG_FN inline Go Play<C, T>::mover_stopped() {
+inline Go Play<C, T>::mover_stopped() {
     const Seat mover = frame().subject;
     if (rules.options.stage_claim_timing == ClaimTiming::before_bumps && is_at_free_stage(mover))
         return ask(Step::take_stage, SeatSet::only(mover));
@@ -78,7 +78,7 @@ FG_FN inline Go Play<C, T>::mover_stopped() {
 
 // HUZ-061, HUZ-064: where the mover finally stands.
 template <class C, class T>
-FG_FN inline Go Play<C, T>::mover_settled() {
+inline Go Play<C, T>::mover_settled() {
     const Seat mover = frame().subject;
     const bool was_asked = rules.options.stage_claim_timing == ClaimTiming::before_bumps && frame().has_moved;
     if (was_asked || !is_at_free_stage(mover)) return Go::mover_done;
@@ -87,13 +87,13 @@ FG_FN inline Go Play<C, T>::mover_settled() {
 
 // HUZ-062: on any step of the area of an open stage that nobody is on.
 template <class C, class T>
-FG_FN inline bool Play<C, T>::is_at_free_stage(Seat seat) {
+inline bool Play<C, T>::is_at_free_stage(Seat seat) {
     const Stage stage = stage_beside(rules, table(), seat);
     return stage != Stage::none && !is_taken(table(), stage);
 }
 
 template <class C, class T>
-FG_FN inline Go Play<C, T>::take_or_stay(Seat seat, bool takes) {
+inline Go Play<C, T>::take_or_stay(Seat seat, bool takes) {
     const Stage stage = stage_beside(rules, table(), seat);
     say({.what = takes ? What::took_stage : What::stayed, .seat = seat, .stage = stage});
     if (takes) {
@@ -106,7 +106,7 @@ FG_FN inline Go Play<C, T>::take_or_stay(Seat seat, bool takes) {
 }
 
 template <class C, class T>
-FG_FN inline Go Play<C, T>::mover_done() {
+inline Go Play<C, T>::mover_done() {
     table().order.erase_at(0);
     frame() = {};
     return Go::next_mover;

@@ -17,22 +17,22 @@ struct Thoughts {
     Seat me;
     float possible;  // size of the knowledge set
 
-    FG_FN Thoughts(const Rules& r, const View& view)
+    Thoughts(const Rules& r, const View& view)
         : rules(r),
           table(view.table),
           knowledge(view.mine.knowledge),
           me(view.viewer),
           possible(static_cast<float>(view.mine.knowledge.size())) {}
 
-    FG_FN int card_of(Seat seat) const { return table.card_at[rules.spot_of[seat]]; }
-    FG_FN float likely(int card, Character face) const {
+    int card_of(Seat seat) const { return table.card_at[rules.spot_of[seat]]; }
+    float likely(int card, Character face) const {
         return static_cast<float>(knowledge.count_with(card, face)) / possible;
     }
-    FG_FN int purse(Seat seat) const { return table.purse[seat]; }
-    FG_FN int richest_but(Seat seat) const { return purse(richest_other(rules, table, seat)); }
+    int purse(Seat seat) const { return table.purse[seat]; }
+    int richest_but(Seat seat) const { return purse(richest_other(rules, table, seat)); }
 
     // What it is worth to me if `seat` ends the game with that many coins more.
-    FG_FN float end_for(Seat seat, int gain) const {
+    float end_for(Seat seat, int gain) const {
         const int mine = purse(me) + (seat == me ? gain : 0);
         int best = 0;
         for (int i = 0; i < rules.players; ++i) {
@@ -44,12 +44,12 @@ struct Thoughts {
     }
 
     // What the act of a standing claim brings its pretender, in coins.
-    FG_FN float king_worth() const {
+    float king_worth() const {
         const int takes = rules.content.king_takes;
         return static_cast<float>(takes < table.treasury ? takes : table.treasury);
     }
-    FG_FN float thief_worth() const { return 2.0F * static_cast<float>(rules.content.theft); }
-    FG_FN float sheriff_worth() const { return purse(me) > richest_but(me) ? 1.6F : 1.3F; }
+    float thief_worth() const { return 2.0F * static_cast<float>(rules.content.theft); }
+    float sheriff_worth() const { return purse(me) > richest_but(me) ? 1.6F : 1.3F; }
 
     // The best guess of an Executioner: coins times likelihood, over the two richest of the others.
     struct Guess {
@@ -57,7 +57,7 @@ struct Thoughts {
         Character face = Character::executioner;
         float worth = -1;
     };
-    FG_FN Guess best_guess() const {
+    Guess best_guess() const {
         Guess best;
         for (int n = 0; n < rules.players - 1; ++n) {
             const Seat target = nth_other(rules, me, n);
@@ -78,8 +78,7 @@ struct Advice {
     static constexpr u32 horizon = 100;
     static constexpr u32 rollouts = 3;
 
-    FG_FN static Choice advise(const Rules& rules, const View& view, const Offers& offers,
-                               FastChance& chance) {
+    static Choice advise(const Rules& rules, const View& view, const Offers& offers, FastChance& chance) {
         const Thoughts my(rules, view);
         switch (view.table.question) {
             case Question::initial_look:
@@ -108,7 +107,7 @@ struct Advice {
 
     // Each seat's share of the win in an imagined world: the purses, the sharper the fewer coins are left to
     // win.
-    FG_FN static void outlook(const Rules& rules, const State& state, PerSeat<float>& shares) {
+    static void outlook(const Rules& rules, const State& state, PerSeat<float>& shares) {
         const Table& table = state.table;
         int best = 0;
         for (int i = 0; i < rules.players; ++i) best = table.purse.at[i] > best ? table.purse.at[i] : best;
@@ -124,7 +123,7 @@ struct Advice {
 
     // For playing on inside a search: takes one world that the seat thinks possible for the true one and
     // plays by it, with some caprice. Returns the number of legal answers.
-    FG_FN static int quick(const Rules& rules, Seen seen, FastChance& chance, Choice& choice) {
+    static int quick(const Rules& rules, Seen seen, FastChance& chance, Choice& choice) {
         const int legal = count_offers(rules, seen.table, seen.me);
         const u32 roll = chance.below(8);
         switch (seen.table.question) {
@@ -157,11 +156,11 @@ struct Advice {
 
   private:
     // The face of a card in some world that the seat thinks possible.
-    FG_FN static Character imagined(Seen seen, FastChance& chance, int card) {
+    static Character imagined(Seen seen, FastChance& chance, int card) {
         const int world = seen.mine.knowledge.next(static_cast<int>(chance.below(worlds)));
         return character_at(world_tables.face[world][card]);
     }
-    FG_FN static Choice quick_action(const Rules& rules, Seen seen, FastChance& chance, u32 roll) {
+    static Choice quick_action(const Rules& rules, Seen seen, FastChance& chance, u32 roll) {
         const int card = seen.table.card_at[rules.spot_of[seen.me]];
         if (roll < 5) {
             const Character face = seen.mine.knowledge.allows(card, Character::king)
@@ -174,7 +173,7 @@ struct Advice {
         return nth_action(static_cast<int>(roll % 3));
     }
     // Never doubts what must be true, always what cannot be, else by the weight of the act.
-    FG_FN static Choice quick_doubt(const Rules& rules, Seen seen, u32 roll) {
+    static Choice quick_doubt(const Rules& rules, Seen seen, u32 roll) {
         const Table& table = seen.table;
         const int card = table.card_at[rules.spot_of[table.pretender]];
         if (!seen.mine.knowledge.allows(card, table.claim)) return {.act = Act::challenge};
@@ -185,7 +184,7 @@ struct Advice {
         return {.act = roll < doubt && !is_certain ? Act::challenge : Act::no};
     }
 
-    FG_FN static Choice action(const Thoughts& my, const Offers& offers) {
+    static Choice action(const Thoughts& my, const Offers& offers) {
         Choice best = offers[0];
         float best_worth = -100;
         for (const Choice& choice : offers) {
@@ -198,14 +197,14 @@ struct Advice {
     }
 
     // A true claim brings the act and perhaps a challenger's coin; a lie brings the act if nobody asks.
-    FG_FN static float claim_worth(const Thoughts& my, Character character) {
+    static float claim_worth(const Thoughts& my, Character character) {
         const float truth = my.likely(my.card_of(my.me), character);
         if (character == Character::peasant) return peasant_worth(my, truth);
         const bool is_refuted = !my.table.known.allows(my.card_of(my.me), character);
         const float lie = is_refuted ? 0.0F : lie_passes;
         return (truth * 1.05F + (1 - truth) * lie) * act_worth(my, character);
     }
-    FG_FN static float act_worth(const Thoughts& my, Character character) {
+    static float act_worth(const Thoughts& my, Character character) {
         switch (character) {
             case Character::king:
                 return my.table.treasury <= my.rules.content.king_takes ? my.end_for(my.me, my.table.treasury)
@@ -220,24 +219,24 @@ struct Advice {
         return 0;
     }
     // Only with a fair chance of naming everything, and only to win.
-    FG_FN static float peasant_worth(const Thoughts& my, float truth) {
+    static float peasant_worth(const Thoughts& my, float truth) {
         if (truth < 0.99F || my.possible > 6) return -3;
         const float right = 1 / my.possible;
         return right * my.end_for(my.me, my.table.treasury) - (1 - right) * 2;
     }
-    FG_FN static float look_worth(const Thoughts& my) {
+    static float look_worth(const Thoughts& my) {
         if (my.knowledge.certain_face(my.card_of(my.me)) != Character::none) return -2;
         return my.table.treasury <= 4 ? -0.5F : look_pays;
     }
     // What the card that would arrive might do next turn, if it is still there.
-    FG_FN static float move_worth(const Thoughts& my, Act move) {
+    static float move_worth(const Thoughts& my, Act move) {
         const int step = move == Act::move_right ? 1 : move == Act::move_left ? 5 : 3;
         const int card = my.table.card_at[(my.rules.spot_of[my.me] + step) % spots];
         return patience * (my.likely(card, Character::king) * 3 + my.likely(card, Character::thief) * 2 +
                            my.likely(card, Character::sheriff));
     }
 
-    FG_FN static bool is_worth_a_challenge(const Thoughts& my) {
+    static bool is_worth_a_challenge(const Thoughts& my) {
         const Table& table = my.table;
         const Seat pretender = table.pretender;
         const float chance = my.likely(my.card_of(pretender), table.claim);
@@ -247,7 +246,7 @@ struct Advice {
         return (1 - truth) * threat(my) > truth * 1.0F;
     }
     // What the act would cost me.
-    FG_FN static float threat(const Thoughts& my) {
+    static float threat(const Thoughts& my) {
         const Table& table = my.table;
         const Seat pretender = table.pretender;
         const bool is_neighbour =
@@ -270,7 +269,7 @@ struct Advice {
     }
 
     // Brings the best card to the own spot and lets nobody follow it.
-    FG_FN static Choice shuffle(const Thoughts& my, FastChance& chance) {
+    static Choice shuffle(const Thoughts& my, FastChance& chance) {
         const u8 own = my.rules.spot_of[my.me];
         u8 best = spot_in_front(my.rules, my.me);
         float best_worth = worth_at(my, own), own_worth = best_worth;
@@ -282,12 +281,12 @@ struct Advice {
                 .other_spot = own < best ? best : own,
                 .shuffle = my.rules.is_blind_shuffle() ? Shuffle::open : secret};
     }
-    FG_FN static float worth_at(const Thoughts& my, int spot) {
+    static float worth_at(const Thoughts& my, int spot) {
         const int card = my.table.card_at[spot];
         return my.likely(card, Character::king) * 3 + my.likely(card, Character::thief) * 2;
     }
 
-    FG_FN static Choice best_name(const Thoughts& my, const Offers& offers) {
+    static Choice best_name(const Thoughts& my, const Offers& offers) {
         Choice best = offers[0];
         int most = -1;
         for (const Choice& choice : offers) {

@@ -11,15 +11,15 @@
 namespace fg::ktm {
 
 // KTM-046: who cannot pay may still look if the treasury can serve every other player for each missing coin.
-FG_FN constexpr bool can_look(const Rules& rules, const Table& table, Seat seat) {
+constexpr bool can_look(const Rules& rules, const Table& table, Seat seat) {
     const int missing = rules.content.look_price - table.purse[seat];
     return missing <= 0 || table.treasury + table.purse[seat] >= missing * (rules.players - 1);
 }
 
-FG_FN constexpr int modes_of_shuffle(const Rules& rules) { return rules.is_blind_shuffle() ? 2 : 3; }
+constexpr int modes_of_shuffle(const Rules& rules) { return rules.is_blind_shuffle() ? 2 : 3; }
 
 // How many legal answers the seat has.
-FG_FN constexpr int count_offers(const Rules& rules, const Table& table, Seat me) {
+constexpr int count_offers(const Rules& rules, const Table& table, Seat me) {
     switch (table.question) {
         case Question::initial_look: return spots;  // the five others, or decline
         case Question::main: return 9 + can_look(rules, table, me);
@@ -37,25 +37,23 @@ FG_FN constexpr int count_offers(const Rules& rules, const Table& table, Seat me
 }
 
 // D1, KTM-017: the other spots clockwise from his own, then declining.
-FG_FN constexpr Choice nth_peek(const Rules& rules, Seat me, int n) {
+constexpr Choice nth_peek(const Rules& rules, Seat me, int n) {
     if (n == spots - 1) return {.act = Act::decline};
     return {.act = Act::peek, .spot = static_cast<u8>((rules.spot_of[me] + 1 + n) % spots)};
 }
 
 // D2, KTM-038: the moves, the claims, and last the Look, which is not always there.
-FG_FN constexpr Choice nth_action(int n) {
+constexpr Choice nth_action(int n) {
     if (n == 9) return {.act = Act::look};
     if (n >= 3) return {.act = Act::claim, .character = character_at(n - 3)};
     return {.act = static_cast<Act>(index_of(Act::move_right) + n)};
 }
 
 // The n-th other player clockwise.
-FG_FN constexpr Seat nth_other(const Rules& rules, Seat me, int n) {
-    return clockwise(me, n + 1, rules.players);
-}
+constexpr Seat nth_other(const Rules& rules, Seat me, int n) { return clockwise(me, n + 1, rules.players); }
 
 // D6, KTM-091 to KTM-094.
-FG_FN constexpr Choice nth_shuffle(const Rules& rules, int n) {
+constexpr Choice nth_shuffle(const Rules& rules, int n) {
     const int modes = modes_of_shuffle(rules);
     const Pair pair = world_tables.pair[n / modes];
     const Shuffle hidden = n % modes == 1 ? Shuffle::exchange : Shuffle::keep;
@@ -68,7 +66,7 @@ FG_FN constexpr Choice nth_shuffle(const Rules& rules, int n) {
 }
 
 // D9, KTM-120.
-FG_FN constexpr Choice nth_name(const Rules& rules, const Table& table, int n) {
+constexpr Choice nth_name(const Rules& rules, const Table& table, int n) {
     const u32 unshown = unshown_characters(table);
     const int faces = count_bits(unshown);
     return {.act = Act::name,
@@ -76,7 +74,7 @@ FG_FN constexpr Choice nth_name(const Rules& rules, const Table& table, int n) {
             .spot = static_cast<u8>(nth_bit(spots_to_name(rules, table), n / faces))};
 }
 
-FG_FN constexpr Choice nth_offer(const Rules& rules, const Table& table, Seat me, int n) {
+constexpr Choice nth_offer(const Rules& rules, const Table& table, Seat me, int n) {
     switch (table.question) {
         case Question::initial_look: return nth_peek(rules, me, n);
         case Question::main: return nth_action(n);
@@ -96,37 +94,37 @@ FG_FN constexpr Choice nth_offer(const Rules& rules, const Table& table, Seat me
 }
 
 // KTM-040: public facts only; nothing of the seat's own is read.
-FG_FN inline void offer(const Rules& rules, Seen seen, Offers& offers) {
+inline void offer(const Rules& rules, Seen seen, Offers& offers) {
     offers.clear();
     const int count = count_offers(rules, seen.table, seen.me);
     for (int n = 0; n < count; ++n) offers.add(nth_offer(rules, seen.table, seen.me, n));
 }
 
-FG_FN inline int pick(const Rules& rules, Seen seen, FastChance& chance, Choice& choice) {
+inline int pick(const Rules& rules, Seen seen, FastChance& chance, Choice& choice) {
     const int count = count_offers(rules, seen.table, seen.me);
     choice = nth_offer(rules, seen.table, seen.me, static_cast<int>(chance.below(static_cast<u32>(count))));
     return count;
 }
 
 // KTM-145, D4 and D5: the other player with the fewest or the most coins; the first clockwise among equals.
-FG_FN constexpr Seat poorest_other(const Rules& rules, const Table& table, Seat me) {
+constexpr Seat poorest_other(const Rules& rules, const Table& table, Seat me) {
     Seat found = left_of(rules, me);
     for (int n = 1; n < rules.players - 1; ++n)
         if (table.purse[nth_other(rules, me, n)] < table.purse[found]) found = nth_other(rules, me, n);
     return found;
 }
-FG_FN constexpr Seat richest_other(const Rules& rules, const Table& table, Seat me) {
+constexpr Seat richest_other(const Rules& rules, const Table& table, Seat me) {
     Seat found = left_of(rules, me);
     for (int n = 1; n < rules.players - 1; ++n)
         if (table.purse[nth_other(rules, me, n)] > table.purse[found]) found = nth_other(rules, me, n);
     return found;
 }
 
-FG_FN constexpr u8 spot_in_front(const Rules& rules, Seat me) {
+constexpr u8 spot_in_front(const Rules& rules, Seat me) {
     return static_cast<u8>((rules.spot_of[me] + 3) % spots);
 }
 
-FG_FN constexpr Choice timeout_name(const Rules& rules, const Table& table, Seat me) {
+constexpr Choice timeout_name(const Rules& rules, const Table& table, Seat me) {
     const u32 left = spots_to_name(rules, table);
     int spot = (rules.spot_of[me] + 1) % spots;
     while ((left >> spot & 1u) == 0) spot = (spot + 1) % spots;
@@ -136,7 +134,7 @@ FG_FN constexpr Choice timeout_name(const Rules& rules, const Table& table, Seat
 }
 
 // KTM-145: one of the offers, from public facts alone.
-FG_FN constexpr Choice timeout(const Rules& rules, Seen seen) {
+constexpr Choice timeout(const Rules& rules, Seen seen) {
     const Seat me = seen.me;
     const u8 own = rules.spot_of[me], front = spot_in_front(rules, me);
     switch (seen.table.question) {
@@ -162,7 +160,7 @@ FG_FN constexpr Choice timeout(const Rules& rules, Seen seen) {
 }
 
 // KTM-139, KTM-166.
-FG_FN constexpr int clock_seconds(const Rules& rules, const Table& table) {
+constexpr int clock_seconds(const Rules& rules, const Table& table) {
     switch (table.question) {
         case Question::initial_look: return rules.content.initial_look_seconds;
         case Question::main: return rules.content.main_seconds;

@@ -21,7 +21,7 @@ constexpr auto names_of(Character) {
 }
 inline constexpr int characters = name_count<Character>;
 
-FG_FN constexpr Character character_at(int index) { return static_cast<Character>(index); }
+constexpr Character character_at(int index) { return static_cast<Character>(index); }
 
 enum class FourPlayerLayout : u8 { opposite, adjacent };
 constexpr auto names_of(FourPlayerLayout) { return std::array<std::string_view, 2>{"opposite", "adjacent"}; }
@@ -87,21 +87,21 @@ struct Rules {
     u8 owned_spots = 0;  // bit per spot
     u32 last_turn = 0;   // KTM-164; 0xffffffff = no cap
 
-    FG_FN constexpr bool is_with_claim() const { return options.target_timing == TargetTiming::with_claim; }
-    FG_FN constexpr bool is_blind_shuffle() const {
+    constexpr bool is_with_claim() const { return options.target_timing == TargetTiming::with_claim; }
+    constexpr bool is_blind_shuffle() const {
         return options.minister_hidden_shuffle == HiddenShuffle::nobody_knows;
     }
-    FG_FN constexpr int coins_in_play() const { return content.coins_per_player * players; }
+    constexpr int coins_in_play() const { return content.coins_per_player * players; }
 };
 
 // KTM-031: the spots of the seats, clockwise.
-FG_FN constexpr int spot_of_seat(int players, FourPlayerLayout layout, int seat) {
+constexpr int spot_of_seat(int players, FourPlayerLayout layout, int seat) {
     if (players == 3) return 2 * seat;
     if (players == 4 && layout == FourPlayerLayout::opposite) return seat < 2 ? seat : seat + 1;
     return seat;
 }
 
-FG_FN constexpr Rules make_rules(int players, const Options& options, const Content& content) {
+constexpr Rules make_rules(int players, const Options& options, const Content& content) {
     Rules rules{.players = static_cast<u8>(players),
                 .options = options,
                 .content = content,
@@ -120,7 +120,7 @@ FG_FN constexpr Rules make_rules(int players, const Options& options, const Cont
 }
 
 // KTM-001, KTM-169, and what the rules need of the numbers to be playable. Null means that all is well.
-FG_FN constexpr const char* complaint(int players, const Options& options, const Content& content) {
+constexpr const char* complaint(int players, const Options& options, const Content& content) {
     if (players < 3 || players > max_players) return "King Thief Minister is for 3 to 6 players (KTM-001)";
     if (index_of(options.four_player_layout) > 1)
         return "four_player_layout is opposite or adjacent (KTM-029)";

@@ -26,53 +26,50 @@ struct Game {
     static constexpr int min_players = 3;
     static constexpr int max_players = ktm::max_players;
 
-    FG_FN static constexpr Complaint complaint(int players, const Options& options, const Content& content) {
+    static constexpr Complaint complaint(int players, const Options& options, const Content& content) {
         return ktm::complaint(players, options, content);
     }
-    FG_FN static constexpr Rules make_rules(int players, const Options& options, const Content& content) {
+    static constexpr Rules make_rules(int players, const Options& options, const Content& content) {
         return ktm::make_rules(players, options, content);
     }
     template <class C, class T>
-    FG_FN static State setup(const Rules& rules, C& chance, T& tell) {
+    static State setup(const Rules& rules, C& chance, T& tell) {
         return ktm::setup(rules, chance, tell);
     }
-    FG_FN static constexpr SeatSet asked(const Table& table) { return table.round; }
-    FG_FN static constexpr SeatSet owing(const State& state) { return state.hidden.owing; }
-    FG_FN static constexpr Question question(const Table& table, Seat seat) {
+    static constexpr SeatSet asked(const Table& table) { return table.round; }
+    static constexpr SeatSet owing(const State& state) { return state.hidden.owing; }
+    static constexpr Question question(const Table& table, Seat seat) {
         return table.round.has(seat) ? table.question : Question::none;
     }
-    FG_FN static void offer(const Rules& rules, Seen seen, Offers& offers) {
-        ktm::offer(rules, seen, offers);
-    }
+    static void offer(const Rules& rules, Seen seen, Offers& offers) { ktm::offer(rules, seen, offers); }
     template <class C, class T>
-    FG_FN static void apply(const Rules& rules, State& state, Seat seat, const Choice& choice, C& chance,
-                            T& tell) {
+    static void apply(const Rules& rules, State& state, Seat seat, const Choice& choice, C& chance, T& tell) {
         ktm::apply(rules, state, seat, choice, chance, tell);
     }
-    FG_FN static constexpr Choice timeout(const Rules& rules, Seen seen) { return ktm::timeout(rules, seen); }
-    FG_FN static constexpr int clock_seconds(const Rules& rules, const Table& table, Seat) {
+    static constexpr Choice timeout(const Rules& rules, Seen seen) { return ktm::timeout(rules, seen); }
+    static constexpr int clock_seconds(const Rules& rules, const Table& table, Seat) {
         return ktm::clock_seconds(rules, table);
     }
-    FG_FN static constexpr bool is_over(const Table& table) { return table.ending != Ending::none; }
-    FG_FN static constexpr Result result(const Rules& rules, const Table& table) {
+    static constexpr bool is_over(const Table& table) { return table.ending != Ending::none; }
+    static constexpr Result result(const Rules& rules, const Table& table) {
         return ktm::result(rules, table);
     }
-    FG_FN static State redeal(const Rules& rules, const View& view, FastChance& chance) {
+    static State redeal(const Rules& rules, const View& view, FastChance& chance) {
         return ktm::redeal(rules, view, chance);
     }
-    FG_FN static constexpr Complaint check(const Rules& rules, const State& state) {
+    static constexpr Complaint check(const Rules& rules, const State& state) {
         return ktm::check(rules, state);
     }
-    FG_FN static constexpr u32 longest(const Rules& rules) { return ktm::longest(rules); }
+    static constexpr u32 longest(const Rules& rules) { return ktm::longest(rules); }
 
-    FG_FN static int pick(const Rules& rules, Seen seen, FastChance& chance, Choice& choice) {
+    static int pick(const Rules& rules, Seen seen, FastChance& chance, Choice& choice) {
         return ktm::pick(rules, seen, chance, choice);
     }
-    FG_FN static constexpr void for_person(const Rules& rules, View& view) { ktm::for_person(rules, view); }
-    FG_FN static constexpr bool turned(const Rules& rules, const State& state, int steps, State& out) {
+    static constexpr void for_person(const Rules& rules, View& view) { ktm::for_person(rules, view); }
+    static constexpr bool turned(const Rules& rules, const State& state, int steps, State& out) {
         return ktm::turned(rules, state, steps, out);
     }
-    FG_FN static constexpr Choice turned_choice(const Rules& rules, const Choice& choice, int steps) {
+    static constexpr Choice turned_choice(const Rules& rules, const Choice& choice, int steps) {
         return ktm::turned_choice(rules, choice, steps);
     }
 };

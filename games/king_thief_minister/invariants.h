@@ -15,7 +15,7 @@ struct Inspection {
     const Table& table;
     const Hidden& hidden;
 
-    FG_FN constexpr Complaint complaint() const {
+    constexpr Complaint complaint() const {
         if (Complaint found = cards()) return found;
         if (Complaint found = coins()) return found;
         if (Complaint found = knowledge()) return found;
@@ -27,11 +27,11 @@ struct Inspection {
         return unused();
     }
 
-    FG_FN constexpr bool is_player(Seat seat) const { return index_of(seat) < rules.players; }
-    FG_FN constexpr bool is_over() const { return table.ending != Ending::none; }
-    FG_FN static constexpr bool is_character(Character c) { return index_of(c) < characters; }
+    constexpr bool is_player(Seat seat) const { return index_of(seat) < rules.players; }
+    constexpr bool is_over() const { return table.ending != Ending::none; }
+    static constexpr bool is_character(Character c) { return index_of(c) < characters; }
 
-    FG_FN constexpr Complaint cards() const {
+    constexpr Complaint cards() const {
         u32 at_spots = 0, faces = 0;
         for (int i = 0; i < spots; ++i) {
             if (table.card_at[i] >= spots) return "card_at names a card that does not exist";
@@ -43,7 +43,7 @@ struct Inspection {
         return faces != 63 ? "each character must be on exactly one card (KTM-003)" : nullptr;
     }
 
-    FG_FN constexpr Complaint coins() const {
+    constexpr Complaint coins() const {
         int total = table.treasury;
         for (int i = 0; i < rules.players; ++i) total += table.purse[seat_of(i)];
         if (total != rules.coins_in_play())
@@ -55,7 +55,7 @@ struct Inspection {
         return nullptr;
     }
 
-    FG_FN constexpr Complaint knowledge() const {
+    constexpr Complaint knowledge() const {
         const int world = world_of(hidden.face);
         if (!Knowledge::all().contains(table.known))
             return "the public knowledge has worlds that do not exist";
@@ -69,7 +69,7 @@ struct Inspection {
         return nullptr;
     }
 
-    FG_FN constexpr Complaint turn() const {
+    constexpr Complaint turn() const {
         if (!is_player(table.start_player)) return "the start player is not at the table";
         if (!is_player(table.mover)) return "the player whose turn it is is not at the table";
         if (is_over() != (table.question == Question::none))
@@ -81,7 +81,7 @@ struct Inspection {
             return "the round cap has not been reached (KTM-164)";
         return table.round != expected_round() ? "the question went to the wrong seats" : nullptr;
     }
-    FG_FN constexpr SeatSet expected_round() const {
+    constexpr SeatSet expected_round() const {
         switch (table.question) {
             case Question::initial_look: return everybody(rules);
             case Question::challenge:
@@ -99,7 +99,7 @@ struct Inspection {
     }
 
     // Cards lie face up during a Peasant's naming and after the end.
-    FG_FN constexpr Complaint shown() const {
+    constexpr Complaint shown() const {
         int up = 0;
         for (int spot = 0; spot < spots; ++spot) {
             if (table.face_up[spot] == Character::none) continue;
@@ -119,7 +119,7 @@ struct Inspection {
         return nullptr;
     }
 
-    FG_FN constexpr Complaint claim() const {
+    constexpr Complaint claim() const {
         if (!fits(expected_claims(), table.claim)) return "the claim does not fit the question";
         const bool is_answer = table.question == Question::challenge_answer;
         if (table.claim == Character::none)
@@ -131,7 +131,7 @@ struct Inspection {
                    : nullptr;
     }
     // Bit per character; bit 7 = no claim.
-    FG_FN constexpr u32 expected_claims() const {
+    constexpr u32 expected_claims() const {
         switch (table.question) {
             case Question::challenge: return 0b011111;
             case Question::execute: return 1u << index_of(Character::executioner);
@@ -146,13 +146,13 @@ struct Inspection {
         }
         return 1u << 7;
     }
-    FG_FN static constexpr bool fits(u32 allowed, Character claimed) {
+    static constexpr bool fits(u32 allowed, Character claimed) {
         const int bit = claimed == Character::none ? 7 : index_of(claimed);
         return bit < 8 && (allowed >> bit & 1u) != 0;
     }
 
     // KTM-167: while a window is open on a claim that came with its choices, they are on the table.
-    FG_FN constexpr Complaint plan() const {
+    constexpr Complaint plan() const {
         const bool is_expected =
             table.question == Question::challenge && rules.is_with_claim() && (fits(0b011100, table.claim));
         if (!is_expected && table.plan != Choice{}) return "no choice of an act is waiting now";
@@ -162,7 +162,7 @@ struct Inspection {
             if (!is_sound_secret(seat_of(i))) return "a sealed exchange or keep does not fit (KTM-167)";
         return nullptr;
     }
-    FG_FN constexpr bool is_sound_plan() const {
+    constexpr bool is_sound_plan() const {
         const Choice& p = table.plan;
         const bool is_target = is_player(p.target) && p.target != table.mover;
         if (table.claim == Character::executioner)
@@ -176,14 +176,14 @@ struct Inspection {
                    Choice{
                        .act = Act::shuffle, .spot = p.spot, .other_spot = p.other_spot, .shuffle = p.shuffle};
     }
-    FG_FN constexpr bool is_sound_secret(Seat seat) const {
+    constexpr bool is_sound_secret(Seat seat) const {
         const Shuffle secret = state.own[seat].secret;
         const bool is_expected =
             seat == table.mover && table.plan.shuffle == Shuffle::hidden && !rules.is_blind_shuffle();
         return is_expected ? secret == Shuffle::exchange || secret == Shuffle::keep : secret == Shuffle::none;
     }
 
-    FG_FN constexpr Complaint answers() const {
+    constexpr Complaint answers() const {
         if (!(hidden.owing - table.round).is_empty()) return "somebody owes an answer who was not asked";
         if (hidden.owing.is_empty() && !is_over()) return "somebody must owe an answer while the game lasts";
         SeatSet willing;
@@ -202,13 +202,13 @@ struct Inspection {
             return "the outcome of the challenge window is fixed, so it is closed (KTM-071)";
         return nullptr;
     }
-    FG_FN constexpr bool is_offered(Seat seat, const Choice& choice) const {
+    constexpr bool is_offered(Seat seat, const Choice& choice) const {
         for (int n = 0; n < count_offers(rules, table, seat); ++n)
             if (nth_offer(rules, table, seat, n) == choice) return is_simultaneous(table.question);
         return false;
     }
 
-    FG_FN constexpr Complaint unused() const {
+    constexpr Complaint unused() const {
         for (int i = rules.players; i < max_players; ++i)
             if (state.own[seat_of(i)] != Own{} || table.purse[seat_of(i)] != 0)
                 return "a seat nobody sits at holds something";
@@ -216,7 +216,7 @@ struct Inspection {
     }
 };
 
-FG_FN constexpr Complaint check(const Rules& rules, const State& state) {
+constexpr Complaint check(const Rules& rules, const State& state) {
     return Inspection{rules, state, state.table, state.hidden}.complaint();
 }
 

@@ -17,9 +17,7 @@ inline constexpr int swaps = 15;
 using Faces = Row<Character, spots>;
 
 // The number of an unordered pair 0..14, in the order 01 02 03 04 05 12 ...
-FG_FN constexpr int pair_number(int first, int second) {
-    return first * (11 - first) / 2 + second - first - 1;
-}
+constexpr int pair_number(int first, int second) { return first * (11 - first) / 2 + second - first - 1; }
 
 struct Pair {
     u8 first, second;
@@ -84,14 +82,14 @@ constexpr WorldTables make_world_tables() {
 
 }  // namespace detail
 
-FG_TABLE detail::WorldTables world_tables = detail::make_world_tables();
+inline constexpr detail::WorldTables world_tables = detail::make_world_tables();
 
-FG_FN constexpr int world_of(const Faces& faces) {
+constexpr int world_of(const Faces& faces) {
     u8 face[spots]{};
     for (int card = 0; card < spots; ++card) face[card] = static_cast<u8>(faces[card]);
     return detail::number_of(face);
 }
-FG_FN constexpr Faces faces_in(int world) {
+constexpr Faces faces_in(int world) {
     Faces faces;
     for (int card = 0; card < spots; ++card) faces[card] = character_at(world_tables.face[world][card]);
     return faces;
@@ -103,45 +101,45 @@ class Knowledge {
     static constexpr int max_text = worlds / 4;
 
     // A fresh one knows of no possible world: what a spectator has of his own, and an unused seat.
-    FG_FN static constexpr Knowledge all() {
+    static constexpr Knowledge all() {
         Knowledge set;
         for (int i = 0; i < words; ++i) set.bits_[i] = whole_word(i);
         return set;
     }
 
-    FG_FN constexpr bool has(int world) const { return (bits_[world / 64] >> world % 64 & 1) != 0; }
-    FG_FN constexpr int size() const {
+    constexpr bool has(int world) const { return (bits_[world / 64] >> world % 64 & 1) != 0; }
+    constexpr int size() const {
         BitCount count;
         for (u64 word : bits_) count.add(word);
         return count.total();
     }
-    FG_FN constexpr bool is_empty() const { return *this == Knowledge{}; }
-    FG_FN constexpr bool contains(const Knowledge& other) const {
+    constexpr bool is_empty() const { return *this == Knowledge{}; }
+    constexpr bool contains(const Knowledge& other) const {
         for (int i = 0; i < words; ++i)
             if ((other.bits_[i] & ~bits_[i]) != 0) return false;
         return true;
     }
     // How many of the worlds give that card that face.
-    FG_FN constexpr int count_with(int card, Character face) const {
+    constexpr int count_with(int card, Character face) const {
         const u64* mask = world_tables.with_face[card][index_of(face)];
         BitCount count;
         for (int i = 0; i < words; ++i) count.add(bits_[i] & mask[i]);
         return count.total();
     }
-    FG_FN constexpr bool allows(int card, Character face) const {
+    constexpr bool allows(int card, Character face) const {
         const u64* mask = world_tables.with_face[card][index_of(face)];
         u64 some = 0;
         for (int i = 0; i < words; ++i) some |= bits_[i] & mask[i];
         return some != 0;
     }
-    FG_FN constexpr bool allows_other(int card, Character face) const {
+    constexpr bool allows_other(int card, Character face) const {
         const u64* mask = world_tables.with_face[card][index_of(face)];
         u64 some = 0;
         for (int i = 0; i < words; ++i) some |= bits_[i] & ~mask[i];
         return some != 0;
     }
     // The first world of the set from that number on, round past the last. The set must not be empty.
-    FG_FN constexpr int next(int from) const {
+    constexpr int next(int from) const {
         int word = from / 64;
         u64 rest = bits_[word] >> from % 64 << from % 64;
         while (rest == 0) {
@@ -151,7 +149,7 @@ class Knowledge {
         return 64 * word + lowest_bit(rest);
     }
     // The face that card has in every world of the set, or none.
-    FG_FN constexpr Character certain_face(int card) const {
+    constexpr Character certain_face(int card) const {
         Character found = Character::none;
         for (int c = 0; c < characters; ++c) {
             if (!allows(card, character_at(c))) continue;
@@ -161,27 +159,27 @@ class Knowledge {
         return found;
     }
     // The n-th world of the set by rising number; there must be more than n.
-    FG_FN constexpr int nth(int n) const {
+    constexpr int nth(int n) const {
         int word = 0;
         for (; n >= count_bits(bits_[word]); ++word) n -= count_bits(bits_[word]);
         return 64 * word + nth_bit(bits_[word], n);
     }
 
-    FG_FN constexpr void add(int world) { bits_[world / 64] |= u64{1} << world % 64; }
-    FG_FN constexpr void add_all(const Knowledge& other) {
+    constexpr void add(int world) { bits_[world / 64] |= u64{1} << world % 64; }
+    constexpr void add_all(const Knowledge& other) {
         for (int i = 0; i < words; ++i) bits_[i] |= other.bits_[i];
     }
     // KTM-148 "filter".
-    FG_FN constexpr void learn_is(int card, Character face) {
+    constexpr void learn_is(int card, Character face) {
         const u64* mask = world_tables.with_face[card][index_of(face)];
         for (int i = 0; i < words; ++i) bits_[i] &= mask[i];
     }
-    FG_FN constexpr void learn_is_not(int card, Character face) {
+    constexpr void learn_is_not(int card, Character face) {
         const u64* mask = world_tables.with_face[card][index_of(face)];
         for (int i = 0; i < words; ++i) bits_[i] &= ~mask[i];
     }
     // KTM-148 "map": the same worlds after the faces of two cards have changed places.
-    FG_FN constexpr Knowledge swapped(int first, int second) const {
+    constexpr Knowledge swapped(int first, int second) const {
         const u16* image =
             world_tables.swapped[first < second ? pair_number(first, second) : pair_number(second, first)];
         Knowledge result;
@@ -191,17 +189,17 @@ class Knowledge {
         return result;
     }
 
-    FG_FN constexpr void hash_into(Hash& hash) const {
+    constexpr void hash_into(Hash& hash) const {
         for (u64 word : bits_) hash.add(word);
     }
     // "all", "none", or 180 hexadecimal digits: digit i stands for worlds 4i to 4i+3, lowest bit first.
-    FG_FN constexpr int write_text(char* out) const {
+    constexpr int write_text(char* out) const {
         if (is_empty()) return put(out, "none");
         if (*this == all()) return put(out, "all");
         for (int i = 0; i < max_text; ++i) out[i] = "0123456789abcdef"[bits_[i / 16] >> 4 * (i % 16) & 15];
         return max_text;
     }
-    FG_FN constexpr bool read_text(std::string_view text) {
+    constexpr bool read_text(std::string_view text) {
         Knowledge read;
         if (text == "all") read = all();
         if (text != "all" && text != "none") {
@@ -223,21 +221,19 @@ class Knowledge {
     // about, and a plain x86-64 has no instruction for it.
     struct BitCount {
         u64 sums = 0;
-        FG_FN constexpr void add(u64 word) {
+        constexpr void add(u64 word) {
             constexpr u64 pairs = 0x5555555555555555, fours = 0x3333333333333333, bytes = 0x0f0f0f0f0f0f0f0f;
             word -= word >> 1 & pairs;
             word = (word & fours) + (word >> 2 & fours);
             sums += (word + (word >> 4)) & bytes;
         }
-        FG_FN constexpr int total() const {
+        constexpr int total() const {
             constexpr u64 halves = 0x00ff00ff00ff00ff, ones = 0x0001000100010001;
             return static_cast<int>(((sums & halves) + (sums >> 8 & halves)) * ones >> 48);
         }
     };
-    FG_FN static constexpr u64 whole_word(int i) {
-        return i < words - 1 ? ~u64{0} : (u64{1} << worlds % 64) - 1;
-    }
-    FG_FN static constexpr int put(char* out, std::string_view text) {
+    static constexpr u64 whole_word(int i) { return i < words - 1 ? ~u64{0} : (u64{1} << worlds % 64) - 1; }
+    static constexpr int put(char* out, std::string_view text) {
         int length = 0;
         for (char letter : text) out[length++] = letter;
         return length;

@@ -9,7 +9,7 @@
 namespace fg::ktm {
 
 // The cards as they may lie: any arrangement the viewer cannot rule out, each equally likely.
-FG_FN inline Faces possible_faces(const View& view, FastChance& chance) {
+inline Faces possible_faces(const View& view, FastChance& chance) {
     Faces faces;
     if (view.table.ending != Ending::none) {  // KTM-143: they lie open
         for (int spot = 0; spot < spots; ++spot) faces[view.table.card_at[spot]] = view.table.face_up[spot];
@@ -21,7 +21,7 @@ FG_FN inline Faces possible_faces(const View& view, FastChance& chance) {
 
 // What another seat may know: what everybody knows, and each face as it is with a chance of one in four. A
 // table of players who knew no more than the public would believe every lie.
-FG_FN inline Knowledge possible_knowledge(const Knowledge& known, const Faces& faces, FastChance& chance) {
+inline Knowledge possible_knowledge(const Knowledge& known, const Faces& faces, FastChance& chance) {
     Knowledge knowledge = known;
     u64 bits = chance.bits();
     for (int card = 0; card < spots; ++card, bits >>= 2)
@@ -31,7 +31,7 @@ FG_FN inline Knowledge possible_knowledge(const Knowledge& known, const Faces& f
 
 // Others have not answered yet; a sealed shuffle of somebody else may be
 // either.
-FG_FN inline State redeal(const Rules& rules, const View& view, FastChance& chance) {
+inline State redeal(const Rules& rules, const View& view, FastChance& chance) {
     State state;
     state.table = view.table;
     state.hidden.face = possible_faces(view, chance);
@@ -53,7 +53,7 @@ FG_FN inline State redeal(const Rules& rules, const View& view, FastChance& chan
 }
 
 // KTM-142: only with `track` do a person's certainties leave the table; bots always have theirs.
-FG_FN constexpr void for_person(const Rules& rules, View& view) {
+constexpr void for_person(const Rules& rules, View& view) {
     if (rules.options.memory_aid == MemoryAid::track) return;
     view.mine.knowledge = {};
     view.table.known = {};
@@ -63,7 +63,7 @@ FG_FN constexpr void for_person(const Rules& rules, View& view) {
 
 // By how many spots the table turns when every player moves on `steps` seats; -1 if the layout does not fit
 // itself.
-FG_FN constexpr int spots_turned(const Rules& rules, int steps) {
+constexpr int spots_turned(const Rules& rules, int steps) {
     for (int turn = 0; turn < spots; ++turn) {
         bool is_fit = true;
         for (int i = 0; i < rules.players; ++i)
@@ -79,23 +79,23 @@ struct Turning {
     int steps;
     int turn;
 
-    FG_FN constexpr Seat seat(Seat s) const {
+    constexpr Seat seat(Seat s) const {
         return s == no_seat ? s : clockwise(s, steps % rules.players, rules.players);
     }
-    FG_FN constexpr u8 spot(u8 s) const { return s == no_spot ? s : static_cast<u8>((s + turn) % spots); }
-    FG_FN constexpr SeatSet set(SeatSet seats) const {
+    constexpr u8 spot(u8 s) const { return s == no_spot ? s : static_cast<u8>((s + turn) % spots); }
+    constexpr SeatSet set(SeatSet seats) const {
         SeatSet moved;
         for (Seat s : seats) moved.add(seat(s));
         return moved;
     }
-    FG_FN constexpr Choice choice(Choice c) const {
+    constexpr Choice choice(Choice c) const {
         c.target = seat(c.target);
         c.spot = spot(c.spot);
         c.other_spot = spot(c.other_spot);
         if (c.other_spot != no_spot && c.spot > c.other_spot) std::swap(c.spot, c.other_spot);
         return c;
     }
-    FG_FN constexpr void table(const Table& from, Table& to) const {
+    constexpr void table(const Table& from, Table& to) const {
         to = from;
         for (u8 s = 0; s < spots; ++s) {
             to.card_at[spot(s)] = from.card_at[s];
@@ -110,7 +110,7 @@ struct Turning {
     }
 };
 
-FG_FN constexpr bool turned(const Rules& rules, const State& state, int steps, State& out) {
+constexpr bool turned(const Rules& rules, const State& state, int steps, State& out) {
     const int turn = spots_turned(rules, steps);
     if (turn < 0) return false;
     const Turning turning{rules, steps, turn};
@@ -127,7 +127,7 @@ FG_FN constexpr bool turned(const Rules& rules, const State& state, int steps, S
 }
 
 // `steps` must be one for which `turned` is true.
-FG_FN constexpr Choice turned_choice(const Rules& rules, const Choice& choice, int steps) {
+constexpr Choice turned_choice(const Rules& rules, const Choice& choice, int steps) {
     return Turning{rules, steps, spots_turned(rules, steps)}.choice(choice);
 }
 

@@ -27,12 +27,12 @@ struct Play {
     C& chance;
     T& tell;
 
-    FG_FN Play(const Rules& r, State& s, C& c, T& t)
+    Play(const Rules& r, State& s, C& c, T& t)
         : rules(r), state(s), table(s.table), hidden(s.hidden), chance(c), tell(t) {}
 
-    FG_FN void answer(Seat seat, const Choice& choice) { run(taken(seat, choice)); }
+    void answer(Seat seat, const Choice& choice) { run(taken(seat, choice)); }
 
-    FG_FN void run(Go go) {
+    void run(Go go) {
         while (go != Go::ask) switch (go) {
                 case Go::ask: return;
                 case Go::claim_made: go = claim_made(); break;
@@ -43,7 +43,7 @@ struct Play {
             }
     }
 
-    FG_FN Go taken(Seat seat, const Choice& choice) {
+    Go taken(Seat seat, const Choice& choice) {
         switch (table.question) {
             case Question::initial_look: return initial_look(seat, choice);
             case Question::main: return action(choice);
@@ -61,28 +61,28 @@ struct Play {
 
     // ---- small words ----
 
-    FG_FN void say(const Event& event) { tell(Audience::all(), event); }
-    FG_FN void whisper(Seat seat, const Event& event) { tell(Audience::only(seat), event); }
+    void say(const Event& event) { tell(Audience::all(), event); }
+    void whisper(Seat seat, const Event& event) { tell(Audience::only(seat), event); }
 
-    FG_FN Go ask(Question question, SeatSet seats) {
+    Go ask(Question question, SeatSet seats) {
         table.question = question;
         table.round = seats;
         hidden.owing = seats;
         return Go::ask;
     }
-    FG_FN SeatSet others(Seat seat) const { return everybody(rules).without(seat); }
-    FG_FN int card_of(Seat seat) const { return table.card_at[rules.spot_of[seat]]; }
+    SeatSet others(Seat seat) const { return everybody(rules).without(seat); }
+    int card_of(Seat seat) const { return table.card_at[rules.spot_of[seat]]; }
 
-    FG_FN void all_learn_is(int card, Character face) {
+    void all_learn_is(int card, Character face) {
         table.known.learn_is(card, face);
         for (int i = 0; i < rules.players; ++i) state.own[seat_of(i)].knowledge.learn_is(card, face);
     }
-    FG_FN void all_learn_is_not(int card, Character face) {
+    void all_learn_is_not(int card, Character face) {
         table.known.learn_is_not(card, face);
         for (int i = 0; i < rules.players; ++i) state.own[seat_of(i)].knowledge.learn_is_not(card, face);
     }
     // A private look: only this seat learns the face (KTM-148).
-    FG_FN Character see(Seat seat, int spot) {
+    Character see(Seat seat, int spot) {
         const int card = table.card_at[spot];
         const Character face = hidden.face[card];
         state.own[seat].knowledge.learn_is(card, face);
@@ -94,14 +94,14 @@ struct Play {
 
     // ---- coins (section 9); each of these is false when the treasury has just run dry (KTM-158) ----
 
-    FG_FN bool take(Seat seat, int coins, Reason reason) {
+    bool take(Seat seat, int coins, Reason reason) {
         const int taken = coins < table.treasury ? coins : table.treasury;
         table.treasury = static_cast<u8>(table.treasury - taken);
         table.purse[seat] = static_cast<u8>(table.purse[seat] + taken);
         say({.happening = Happening::took, .seat = seat, .coins = static_cast<u8>(taken), .reason = reason});
         return table.treasury != 0;
     }
-    FG_FN void put(Seat seat, int coins, Reason reason) {
+    void put(Seat seat, int coins, Reason reason) {
         table.treasury = static_cast<u8>(table.treasury + coins);
         table.purse[seat] = static_cast<u8>(table.purse[seat] - coins);
         if (coins > 0)
@@ -111,7 +111,7 @@ struct Play {
                  .reason = reason});
     }
     // KTM-132: first what he has, then a shortfall round for each missing coin.
-    FG_FN bool pay(Seat seat, int owed, Reason reason) {
+    bool pay(Seat seat, int owed, Reason reason) {
         const int paid = owed < table.purse[seat] ? owed : table.purse[seat];
         put(seat, paid, reason);
         for (int missing = owed - paid; missing > 0; --missing)
@@ -122,7 +122,7 @@ struct Play {
 
     // ---- setup (KTM-005) ----
 
-    FG_FN void begin() {
+    void begin() {
         for (int i = 0; i < rules.players; ++i) {
             table.purse[seat_of(i)] = rules.content.starting_purse;  // KTM-009
             state.own[seat_of(i)].knowledge = Knowledge::all();
@@ -135,7 +135,7 @@ struct Play {
         lay_out();
         ask(Question::initial_look, everybody(rules));
     }
-    FG_FN void lay_out() {  // KTM-014, KTM-015
+    void lay_out() {  // KTM-014, KTM-015
         Bag<Character> box;
         for (int c = 0; c < characters; ++c) box.add(character_at(c));
         for (int spot = 0; spot < spots; ++spot) {
@@ -147,7 +147,7 @@ struct Play {
         }
     }
     // KTM-018: nothing is told before the last choice is in.
-    FG_FN Go initial_look(Seat seat, const Choice& choice) {
+    Go initial_look(Seat seat, const Choice& choice) {
         state.own[seat].sealed = choice;
         hidden.owing.remove(seat);
         if (!hidden.owing.is_empty()) return Go::ask;
@@ -163,11 +163,11 @@ struct Play {
 
     // ---- turn (section 4) ----
 
-    FG_FN Go main_question() {
+    Go main_question() {
         say({.happening = Happening::turn, .seat = table.mover});
         return ask(Question::main, SeatSet::only(table.mover));
     }
-    FG_FN Go turn_over() {
+    Go turn_over() {
         state.own[table.mover].secret = Shuffle::none;
         table.claim = Character::none;
         table.pretender = no_seat;
@@ -176,12 +176,12 @@ struct Play {
         table.mover = left_of(rules, table.mover);                               // KTM-035, KTM-036
         return main_question();
     }
-    FG_FN Go action(const Choice& choice) {
+    Go action(const Choice& choice) {
         if (choice.act == Act::claim) return claim(choice.character);
         if (choice.act == Act::look) return look();
         return move(choice.act);
     }
-    FG_FN Go look() {  // KTM-043: payment first
+    Go look() {  // KTM-043: payment first
         const Seat me = table.mover;
         if (!pay(me, rules.content.look_price, Reason::look)) return Go::treasury_empty;
         say({.happening = Happening::looked, .seat = me});
@@ -189,7 +189,7 @@ struct Play {
         return Go::turn_over;
     }
     // KTM-051. The faces stay with the cards, so nobody's knowledge changes.
-    FG_FN Go move(Act direction) {
+    Go move(Act direction) {
         const int step = direction == Act::move_right ? 1 : direction == Act::move_left ? 5 : 3;
         const Row<u8, spots> old = table.card_at;
         for (int to = 0, from = step; to < spots; ++to, from = from == 5 ? 0 : from + 1)
@@ -200,7 +200,7 @@ struct Play {
 
     // ---- claims and challenges (section 7) ----
 
-    FG_FN Go claim(Character character) {
+    Go claim(Character character) {
         table.claim = character;
         table.pretender = table.mover;
         say({.happening = Happening::claimed, .seat = table.mover, .character = character});
@@ -208,20 +208,20 @@ struct Play {
         if (rules.is_with_claim() && has_plan(character)) return ask_plan();  // KTM-167
         return Go::claim_made;
     }
-    FG_FN static constexpr bool has_plan(Character character) {
+    static constexpr bool has_plan(Character character) {
         return character == Character::minister || character == Character::executioner ||
                character == Character::sheriff;
     }
-    FG_FN Go ask_plan() {
+    Go ask_plan() {
         const Question question = table.claim == Character::executioner ? Question::execute
                                   : table.claim == Character::sheriff   ? Question::pay_two
                                                                         : Question::shuffle;
         return ask(question, SeatSet::only(table.mover));
     }
-    FG_FN Go claim_made() { return ask(Question::challenge, others(table.pretender)); }
+    Go claim_made() { return ask(Question::challenge, others(table.pretender)); }
 
     // KTM-071: closes as soon as the outcome is fixed.
-    FG_FN Go challenge_or_not(Seat seat, const Choice& choice) {
+    Go challenge_or_not(Seat seat, const Choice& choice) {
         state.own[seat].sealed = choice;
         hidden.owing.remove(seat);
         if (choice.act == Act::challenge) hidden.willing.add(seat);
@@ -230,16 +230,16 @@ struct Play {
         const Seat first = first_on_right(undecided, table.pretender);  // KTM-060, KTM-061
         return hidden.willing.has(first) ? challenge(first) : Go::ask;
     }
-    FG_FN void close_round() {
+    void close_round() {
         for (Seat seat : table.round) state.own[seat].sealed = {};
         hidden.willing = hidden.owing = {};
     }
-    FG_FN Go nobody_challenges() {  // KTM-069
+    Go nobody_challenges() {  // KTM-069
         close_round();
         say({.happening = Happening::unchallenged, .seat = table.pretender, .character = table.claim});
         return Go::stands;
     }
-    FG_FN Go challenge(Seat challenger) {
+    Go challenge(Seat challenger) {
         close_round();
         const Seat pretender = table.pretender;
         say({.happening = Happening::challenged,
@@ -253,7 +253,7 @@ struct Play {
                    : Go::treasury_empty;
     }
     // KTM-065: the verdict is public, the face only if the claim was true.
-    FG_FN bool judge(Seat pretender, Character claimed, Character face) {
+    bool judge(Seat pretender, Character claimed, Character face) {
         const bool is_true = face == claimed;
         is_true ? all_learn_is(card_of(pretender), claimed) : all_learn_is_not(card_of(pretender), claimed);
         say({.happening = Happening::verdict,
@@ -265,13 +265,13 @@ struct Play {
 
     // ---- acts (section 8) ----
 
-    FG_FN Go stands() {
+    Go stands() {
         if (table.question == Question::challenge_answer) return pay_answer(table.pretender);
         if (!has_plan(table.claim)) return table.claim == Character::king ? king() : thief();
         return rules.is_with_claim() ? Go::act : ask_plan();
     }
     // D4, D5, D6: published at once, except exchange or keep (KTM-146).
-    FG_FN Go planned(const Choice& choice) {
+    Go planned(const Choice& choice) {
         table.plan = choice;
         if (choice.shuffle == Shuffle::exchange || choice.shuffle == Shuffle::keep) {
             table.plan.shuffle = Shuffle::hidden;
@@ -282,7 +282,7 @@ struct Play {
         say_plan();
         return rules.is_with_claim() ? Go::claim_made : Go::act;
     }
-    FG_FN void say_plan() {
+    void say_plan() {
         const Choice& plan = table.plan;
         const Seat me = table.mover;
         if (plan.act == Act::execute)
@@ -299,22 +299,22 @@ struct Play {
                  .other_spot = plan.other_spot,
                  .shuffle = plan.shuffle});
     }
-    FG_FN Go act() {
+    Go act() {
         if (table.claim == Character::executioner) return execute();
         return table.claim == Character::sheriff ? tax() : shuffle();
     }
 
-    FG_FN Go king() {  // KTM-073 to KTM-075
+    Go king() {  // KTM-073 to KTM-075
         if (!take(table.mover, rules.content.king_takes, Reason::king)) return Go::treasury_empty;
         return ask(Question::answer, others(table.mover));  // KTM-077
     }
-    FG_FN Go answer_or_not(Seat seat, const Choice& choice) {  // KTM-079, KTM-080
+    Go answer_or_not(Seat seat, const Choice& choice) {  // KTM-079, KTM-080
         state.own[seat].sealed = choice;
         hidden.owing.remove(seat);
         if (choice.act == Act::answer) hidden.willing.add(seat);
         return hidden.owing.is_empty() ? answers_given() : Go::ask;
     }
-    FG_FN Go answers_given() {
+    Go answers_given() {
         const SeatSet answerers = hidden.willing;
         close_round();
         say({.happening = Happening::answered, .seat = table.mover, .seats = answerers});
@@ -324,12 +324,12 @@ struct Play {
         table.pretender = answerers.lowest();
         return ask(Question::challenge_answer, others(table.pretender));
     }
-    FG_FN Go pay_answer(Seat minister) {  // KTM-076, KTM-078
+    Go pay_answer(Seat minister) {  // KTM-076, KTM-078
         return take(minister, rules.content.answer_takes, Reason::answer) ? Go::turn_over
                                                                           : Go::treasury_empty;
     }
     // KTM-084 to KTM-088: all looks and verdicts, then the penalties, last the true Minister's coin.
-    FG_FN Go mutual_challenge(SeatSet answerers) {
+    Go mutual_challenge(SeatSet answerers) {
         say({.happening = Happening::compared, .seat = table.mover, .seats = answerers});
         for (Seat looker : answerers)
             for (Seat other : answerers.without(looker)) see(looker, rules.spot_of[other]);
@@ -345,13 +345,13 @@ struct Play {
     }
 
     // KTM-098 to KTM-101: the neighbours' coins move first, then what the treasury owes.
-    FG_FN Go thief() {
+    Go thief() {
         const int owed = steal(right_of(rules, table.mover)) + steal(left_of(rules, table.mover));
         if (owed > 0 && !take(table.mover, owed, Reason::theft)) return Go::treasury_empty;
         return Go::turn_over;
     }
     // Returns what the neighbour did not have.
-    FG_FN int steal(Seat neighbour) {
+    int steal(Seat neighbour) {
         const int coins =
             rules.content.theft < table.purse[neighbour] ? rules.content.theft : table.purse[neighbour];
         hand_over(neighbour, coins);
@@ -362,12 +362,12 @@ struct Play {
                  .coins = static_cast<u8>(coins)});
         return rules.content.theft - coins;
     }
-    FG_FN void hand_over(Seat from, int coins) {
+    void hand_over(Seat from, int coins) {
         table.purse[from] = static_cast<u8>(table.purse[from] - coins);
         table.purse[table.mover] = static_cast<u8>(table.purse[table.mover] + coins);
     }
 
-    FG_FN Go execute() {  // KTM-102 to KTM-109
+    Go execute() {  // KTM-102 to KTM-109
         const Seat target = table.plan.target;
         const Character guess = table.plan.character;
         const int card = card_of(target);
@@ -384,7 +384,7 @@ struct Play {
         return Go::turn_over;
     }
 
-    FG_FN Go tax() {  // KTM-110 to KTM-114: nobody owes what he does not have
+    Go tax() {  // KTM-110 to KTM-114: nobody owes what he does not have
         for (Seat seat : OnRight{table.mover, rules.players}) {
             const int due = seat == table.plan.target ? rules.content.chosen_tax : rules.content.tax;
             put(seat, due < table.purse[seat] ? due : table.purse[seat], Reason::tax);
@@ -392,7 +392,7 @@ struct Play {
         return Go::turn_over;
     }
 
-    FG_FN Go shuffle() {  // KTM-089 to KTM-096
+    Go shuffle() {  // KTM-089 to KTM-096
         const Choice& plan = table.plan;
         say({.happening = Happening::shuffled,
              .seat = table.mover,
@@ -407,7 +407,7 @@ struct Play {
     }
     // The two cards keep their numbers and may change faces: nobody but the shuffler can follow them
     // (KTM-093).
-    FG_FN void shuffle_hidden(int first, int second) {
+    void shuffle_hidden(int first, int second) {
         const bool is_blind = rules.is_blind_shuffle();
         Own& mover = state.own[table.mover];
         const bool is_exchanged = is_blind ? chance.flip() : mover.secret == Shuffle::exchange;  // KTM-155
@@ -424,7 +424,7 @@ struct Play {
 
     // ---- Peasant (section 8.6) ----
 
-    FG_FN Character turn_up(int spot) {
+    Character turn_up(int spot) {
         const int card = table.card_at[spot];
         const Character face = hidden.face[card];
         table.face_up[spot] = face;
@@ -432,11 +432,11 @@ struct Play {
         say({.happening = Happening::turned_up, .character = face, .spot = static_cast<u8>(spot)});
         return face;
     }
-    FG_FN Go show_peasant() {  // KTM-115, KTM-116
+    Go show_peasant() {  // KTM-115, KTM-116
         if (turn_up(rules.spot_of[table.mover]) != Character::peasant) return mistake();
         return ask(Question::name, SeatSet::only(table.mover));
     }
-    FG_FN Go named(const Choice& choice) {  // KTM-117 to KTM-122
+    Go named(const Choice& choice) {  // KTM-117 to KTM-122
         say({.happening = Happening::named,
              .seat = table.mover,
              .character = choice.character,
@@ -449,7 +449,7 @@ struct Play {
         take(table.mover, table.treasury, Reason::peasant);
         return Go::treasury_empty;
     }
-    FG_FN Go mistake() {  // KTM-123 to KTM-128
+    Go mistake() {  // KTM-123 to KTM-128
         if (!pay(table.mover, rules.content.peasant_mistake, Reason::mistake)) return Go::treasury_empty;
         for (Character& face : table.face_up) face = Character::none;
         say({.happening = Happening::turned_down});
@@ -458,7 +458,7 @@ struct Play {
 
     // ---- end ----
 
-    FG_FN Go finish(Ending ending) {
+    Go finish(Ending ending) {
         table.ending = ending;
         table.question = Question::none;
         table.round = hidden.owing = {};
@@ -479,19 +479,19 @@ struct Play {
 };
 
 template <class C, class T>
-FG_FN State setup(const Rules& rules, C& chance, T& tell) {
+State setup(const Rules& rules, C& chance, T& tell) {
     State state;
     Play<C, T>(rules, state, chance, tell).begin();
     return state;
 }
 
 template <class C, class T>
-FG_FN void apply(const Rules& rules, State& state, Seat seat, const Choice& choice, C& chance, T& tell) {
+void apply(const Rules& rules, State& state, Seat seat, const Choice& choice, C& chance, T& tell) {
     Play<C, T>(rules, state, chance, tell).answer(seat, choice);
 }
 
 // KTM-159, KTM-160, KTM-168.
-FG_FN constexpr Result result(const Rules& rules, const Table& table) {
+constexpr Result result(const Rules& rules, const Table& table) {
     Result result;
     result.is_over = table.ending != Ending::none;
     for (int i = 0; i < rules.players; ++i) {
@@ -506,7 +506,7 @@ FG_FN constexpr Result result(const Rules& rules, const Table& table) {
 }
 
 // KTM-165: everybody's first look, then the longest turn of KTM-144 every time.
-FG_FN constexpr u32 longest(const Rules& rules) {
+constexpr u32 longest(const Rules& rules) {
     if (rules.options.round_cap == 0) return 0xffffffffu;  // KTM-164: no bound exists
     const u32 players = rules.players;
     return players + rules.last_turn * (1 + 3 * (players - 1));

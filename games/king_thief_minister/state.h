@@ -191,22 +191,22 @@ using Offers = OfferList<Choice, 45>;  // KTM-144
 
 static_assert(sizeof(State) <= 800);
 
-FG_FN constexpr bool is_window(Question question) {
+constexpr bool is_window(Question question) {
     return question == Question::challenge || question == Question::challenge_answer;
 }
-FG_FN constexpr bool is_simultaneous(Question question) {
+constexpr bool is_simultaneous(Question question) {
     return is_window(question) || question == Question::initial_look || question == Question::answer;
 }
 
-FG_FN constexpr SeatSet everybody(const Rules& rules) { return SeatSet::first(rules.players); }
-FG_FN constexpr Seat left_of(const Rules& rules, Seat seat) {
+constexpr SeatSet everybody(const Rules& rules) { return SeatSet::first(rules.players); }
+constexpr Seat left_of(const Rules& rules, Seat seat) {
     return index_of(seat) + 1 == rules.players ? seat_of(0) : seat_of(index_of(seat) + 1);
 }
-FG_FN constexpr Seat right_of(const Rules& rules, Seat seat) {
+constexpr Seat right_of(const Rules& rules, Seat seat) {
     return index_of(seat) == 0 ? seat_of(rules.players - 1) : seat_of(index_of(seat) - 1);
 }
 // KTM-034: the member of the set met first in right-hand order from `seat`. The set must not be empty.
-FG_FN constexpr Seat first_on_right(SeatSet set, Seat seat) {
+constexpr Seat first_on_right(SeatSet set, Seat seat) {
     const u32 before = set.bits() & ((1u << index_of(seat)) - 1u);
     return seat_of(31 - __builtin_clz(before != 0 ? before : set.bits()));
 }
@@ -220,27 +220,25 @@ struct OnRight {
         int step;
         Seat from;
         int players;
-        FG_FN constexpr Seat operator*() const { return clockwise(from, -step, players); }
-        FG_FN constexpr Iterator& operator++() {
+        constexpr Seat operator*() const { return clockwise(from, -step, players); }
+        constexpr Iterator& operator++() {
             ++step;
             return *this;
         }
-        FG_FN friend constexpr bool operator==(const Iterator& a, const Iterator& b) {
-            return a.step == b.step;
-        }
+        friend constexpr bool operator==(const Iterator& a, const Iterator& b) { return a.step == b.step; }
     };
-    FG_FN constexpr Iterator begin() const { return {1, from, players}; }
-    FG_FN constexpr Iterator end() const { return {players, from, players}; }
+    constexpr Iterator begin() const { return {1, from, players}; }
+    constexpr Iterator end() const { return {players, from, players}; }
 };
 
 // KTM-120: the characters not yet shown, and the spots the Peasant still has to name, as bits.
-FG_FN constexpr u32 unshown_characters(const Table& table) {
+constexpr u32 unshown_characters(const Table& table) {
     u32 unshown = (1u << characters) - 1u;
     for (Character face : table.face_up)
         if (face != Character::none) unshown &= ~(1u << index_of(face));
     return unshown;
 }
-FG_FN constexpr u32 spots_to_name(const Rules& rules, const Table& table) {
+constexpr u32 spots_to_name(const Rules& rules, const Table& table) {
     u32 left =
         rules.options.peasant_scope == PeasantScope::player_spots ? rules.owned_spots : (1u << spots) - 1u;
     for (int spot = 0; spot < spots; ++spot)

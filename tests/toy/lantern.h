@@ -122,7 +122,7 @@ struct Lantern {
     }
 
     template <class C, class T>
-    FG_FN static State setup(const Rules& rules, C& chance, T& tell) {
+    static State setup(const Rules& rules, C& chance, T& tell) {
         State s;
         for (int k = 0; k < 3; ++k) s.hidden.deck.add(Colour(k), rules.content.copies);
         for (int i = 0; i < 2 * rules.players; ++i) {
@@ -136,18 +136,18 @@ struct Lantern {
         return s;
     }
 
-    FG_FN static SeatSet asked(const Table& table) { return table.round; }
-    FG_FN static SeatSet owing(const State& s) { return s.hidden.owing; }
-    FG_FN static Question question(const Table& table, Seat) { return table.question; }
-    FG_FN static bool is_over(const Table& table) { return table.rounds_left == 0; }
-    FG_FN static int clock_seconds(const Rules&, const Table&, Seat) { return 10; }
-    FG_FN static Choice timeout(const Rules&, Seen seen) {
+    static SeatSet asked(const Table& table) { return table.round; }
+    static SeatSet owing(const State& s) { return s.hidden.owing; }
+    static Question question(const Table& table, Seat) { return table.question; }
+    static bool is_over(const Table& table) { return table.rounds_left == 0; }
+    static int clock_seconds(const Rules&, const Table&, Seat) { return 10; }
+    static Choice timeout(const Rules&, Seen seen) {
         if (seen.table.question == Question::peek) return {.act = Choice::Act::wait};
         return {.act = Choice::Act::guess, .colour = Colour::red};
     }
-    FG_FN static u32 longest(const Rules& rules) { return u32{rules.options.rounds} * (1u + rules.players); }
+    static u32 longest(const Rules& rules) { return u32{rules.options.rounds} * (1u + rules.players); }
 
-    FG_FN static void offer(const Rules& rules, Seen seen, Offers& offers) {
+    static void offer(const Rules& rules, Seen seen, Offers& offers) {
         offers.clear();
         if (seen.table.question == Question::peek) {
             offers.add({.act = Choice::Act::wait});
@@ -160,7 +160,7 @@ struct Lantern {
     }
 
     template <class C, class T>
-    FG_FN static void apply(const Rules& rules, State& s, Seat seat, Choice choice, C& chance, T& tell) {
+    static void apply(const Rules& rules, State& s, Seat seat, Choice choice, C& chance, T& tell) {
         s.hidden.owing.remove(seat);
         if (choice.act == Choice::Act::guess) s.own[seat].guess = choice.colour;
         if (choice.act == Choice::Act::peek) peek(s, seat, tell);
@@ -171,7 +171,7 @@ struct Lantern {
         s.table.round = {};
     }
 
-    FG_FN static Result result(const Rules& rules, const Table& table) {
+    static Result result(const Rules& rules, const Table& table) {
         Result result{.is_over = is_over(table)};
         for (Seat seat : SeatSet::first(rules.players)) {
             result.score[seat] = table.score[seat];
@@ -184,7 +184,7 @@ struct Lantern {
         return result;
     }
 
-    FG_FN static Complaint check(const Rules& rules, const State& s) {
+    static Complaint check(const Rules& rules, const State& s) {
         Bag<Colour> all = s.hidden.deck;
         all.add_all(s.table.shown);
         if (!is_over(s.table)) all.add(s.veiled.prize.value);
@@ -205,7 +205,7 @@ struct Lantern {
     // The other hands, the deck and, for who has not peeked, the prize are drawn from what the viewer has not
     // seen.
     template <class C>
-    FG_FN static State redeal(const Rules& rules, const View& view, C& chance) {
+    static State redeal(const Rules& rules, const View& view, C& chance) {
         State s;
         s.table = view.table;
         for (int k = 0; k < 3; ++k) s.hidden.deck.add(Colour(k), rules.content.copies);
@@ -230,18 +230,18 @@ struct Lantern {
 
     // Optional hooks: speed, and the same position seen from another chair.
     template <class C, class T>
-    FG_FN static void settle(const Rules& rules, State& s, C& chance, T& tell) {
+    static void settle(const Rules& rules, State& s, C& chance, T& tell) {
         if (s.table.question == Question::peek && !rules.options.peeking && !is_over(s.table))
             apply(rules, s, s.table.active, {.act = Choice::Act::wait}, chance, tell);
     }
-    FG_FN static int pick(const Rules& rules, Seen seen, FastChance& chance, Choice& choice) {
+    static int pick(const Rules& rules, Seen seen, FastChance& chance, Choice& choice) {
         const int legal = seen.table.question == Question::guess ? 3 : 1 + rules.options.peeking;
         const int n = legal == 1 ? 0 : static_cast<int>(chance.below(static_cast<u32>(legal)));
         choice = legal == 3 ? Choice{.act = Choice::Act::guess, .colour = Colour(n)}
                             : Choice{.act = Choice::Act(n)};
         return legal;
     }
-    FG_FN static bool turned(const Rules& rules, const State& s, int steps, State& out) {
+    static bool turned(const Rules& rules, const State& s, int steps, State& out) {
         const int players = rules.players;
         out = s;
         out.table.active = clockwise(s.table.active, steps, players);
@@ -255,22 +255,22 @@ struct Lantern {
         }
         return true;
     }
-    FG_FN static Choice turned_choice(const Rules&, Choice choice, int) { return choice; }
+    static Choice turned_choice(const Rules&, Choice choice, int) { return choice; }
 
   private:
-    FG_FN static SeatSet turned_set(SeatSet seats, int steps, int players) {
+    static SeatSet turned_set(SeatSet seats, int steps, int players) {
         SeatSet turned;
         for (Seat seat : seats) turned.add(clockwise(seat, steps, players));
         return turned;
     }
     template <class C>
-    FG_FN static Colour draw(State& s, C& chance) {
+    static Colour draw(State& s, C& chance) {
         const Colour lantern = chance.card(s.hidden.deck);
         s.hidden.deck.remove(lantern);
         return lantern;
     }
     template <class C>
-    FG_FN static void next_prize(State& s, C& chance) {
+    static void next_prize(State& s, C& chance) {
         s.veiled.prize = {.value = draw(s, chance), .known_to = {}};
         s.table.peekers = {};
         s.table.deck_size = static_cast<u8>(s.hidden.deck.size());
@@ -279,14 +279,14 @@ struct Lantern {
         s.table.round = s.hidden.owing = SeatSet::only(s.table.active);
     }
     template <class T>
-    FG_FN static void peek(State& s, Seat seat, T& tell) {
+    static void peek(State& s, Seat seat, T& tell) {
         s.veiled.prize.known_to.add(seat);
         s.table.peekers.add(seat);
         tell(Audience::all(), Event{.kind = Event::Kind::peeked, .seat = seat});
         tell(Audience::only(seat),
              Event{.kind = Event::Kind::saw, .seat = seat, .colour = s.veiled.prize.value});
     }
-    FG_FN static void ask_all(const Rules& rules, State& s) {
+    static void ask_all(const Rules& rules, State& s) {
         s.table.question = Question::guess;
         s.table.round = SeatSet::first(rules.players);
         if (L == Leak::asks_by_hand)
@@ -296,7 +296,7 @@ struct Lantern {
         s.hidden.owing = s.table.round;
     }
     template <class T>
-    FG_FN static void reveal(const Rules& rules, State& s, T& tell) {
+    static void reveal(const Rules& rules, State& s, T& tell) {
         const Colour prize = s.veiled.prize.value;
         tell(Audience::all(), Event{.kind = Event::Kind::revealed, .colour = prize});
         for (Seat seat : SeatSet::first(rules.players)) {
@@ -315,7 +315,7 @@ struct Lantern {
         --s.table.rounds_left;
     }
     template <class C>
-    FG_FN static void next_round(const Rules& rules, State& s, C& chance) {
+    static void next_round(const Rules& rules, State& s, C& chance) {
         s.table.active = clockwise(s.table.active, 1, rules.players);
         next_prize(s, chance);
     }
