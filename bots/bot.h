@@ -7,8 +7,8 @@
 #include <memory>
 #include <string_view>
 
-#include "engine/any_game.h"
 #include "engine/game.h"
+#include "match/any_game.h"
 
 namespace fg::bots {
 

@@ -181,8 +181,8 @@ TEST(Tree, finds_its_children_again_whatever_is_offered_in_between) {
 }
 
 TEST(Bots, are_made_by_name) {
-    for (std::string_view name : names) EXPECT_NE((make_bot<Toy, Advice>(name)), nullptr) << name;
-    EXPECT_EQ((make_bot<Toy, Advice>("oracle")), nullptr);
+    for (std::string_view name : names) EXPECT_NE((make_boxed_bot<Toy, Advice>(name)), nullptr) << name;
+    EXPECT_EQ((make_boxed_bot<Toy, Advice>("oracle")), nullptr);
 }
 
 TEST(Bots, answer_through_the_type_erased_door) {
@@ -191,7 +191,8 @@ TEST(Bots, answer_through_the_type_erased_door) {
     answer(rules, state, seat_of(0), {.act = Act::peek});
     const ViewBox<Toy> box(rules, view_for<Toy>(state, seat_of(0)));
     for (std::string_view name : {"sage", "seer"}) {
-        const AnyChoice choice = make_bot<Toy, Advice>(name)->decide(box, {.iterations = 100, .seed = 1});
+        const AnyChoice choice =
+            make_boxed_bot<Toy, Advice>(name)->decide(box, {.iterations = 100, .seed = 1});
         EXPECT_EQ(choice.as<Choice>(), guess(state.veiled.prize.value)) << name;
     }
 }

@@ -22,7 +22,7 @@ std::unique_ptr<Bot<G>> make_typed_bot(std::string_view name) {
 }
 
 template <Game G, AdviceFor<G> A>
-std::unique_ptr<AnyBot> make_bot(std::string_view name) {
+std::unique_ptr<AnyBot> make_boxed_bot(std::string_view name) {
     std::unique_ptr<Bot<G>> bot = make_typed_bot<G, A>(name);
     return bot ? std::make_unique<BoxedBot<G>>(std::move(bot)) : nullptr;
 }

@@ -3,12 +3,12 @@
 
 #include <ostream>
 
-#include "cli/engine_protocol.h"
-#include "cli/replay.h"
 #include "cli/serve.h"
 #include "cli/types.h"
 #include "games/all.h"
 #include "lab/lab_main.h"
+#include "protocol/protocol.h"
+#include "terminal/replay.h"
 
 namespace fg::cli {
 namespace {
@@ -44,7 +44,7 @@ int too_many(const Console& console, const std::string& command, const std::stri
 int run_engine(std::span<const std::string> words, const Console& console) {
     if (wants_help(words)) return console.out << engine_help, 0;
     if (!words.empty()) return too_many(console, "engine", words[0]);
-    return engine_main(console.in, console.out);
+    return protocol::engine_main(console.in, console.out);
 }
 
 int run_version(std::span<const std::string> words, const Console& console) {
@@ -70,8 +70,8 @@ int run_command(std::span<const std::string> words, const Console& console) {
     if (words.empty()) return console.out << main_help, 0;
     const std::string& command = words[0];
     const auto rest = words.subspan(1);
-    if (command == "play") return play_main(rest, console);
-    if (command == "replay") return replay_main(rest, console);
+    if (command == "play") return terminal::play_main(rest, console);
+    if (command == "replay") return terminal::replay_main(rest, console);
     if (command == "serve") return serve_main(rest, console.out, console.err);
     if (command == "lab") return lab::lab_main(rest, console.out, console.err);
     if (command == "engine") return run_engine(rest, console);

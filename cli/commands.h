@@ -2,9 +2,11 @@
 // The words after `fairground`.
 #pragma once
 
-#include "cli/play.h"
+#include "terminal/play.h"
 
 namespace fg::cli {
+
+using terminal::Console;
 
 // Runs one command; the result is the program's exit code.
 int run_command(std::span<const std::string> words, const Console& console);

@@ -32,10 +32,10 @@ int main(int count, char** words) {
     std::signal(SIGPIPE, SIG_IGN);  // a reader that has gone shows as a failed write
     const std::vector<std::string> args(words + 1, words + count);
     const bool is_game = !args.empty() && args[0] == "play";
-    const fg::cli::Console console{.in = std::cin,
+    const fg::terminal::Console console{.in = std::cin,
                                    .out = std::cout,
                                    .err = std::cerr,
-                                   .look = fg::cli::Look::of_this_process(false),
+                                   .look = fg::terminal::Look::of_this_process(false),
                                    .autosave = is_game ? autosave_path() : ""};
     const int exit_code = fg::cli::run_command(args, console);
     std::cout.flush();

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/replay.h"
+#include "terminal/replay.h"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
 
 #include "cli/commands.h"
-#include "cli/files.h"
-#include "cli/scripted_person.h"
-#include "cli/terminal.h"
-#include "engine/record.h"
+#include "common/files.h"
 #include "games/all.h"
+#include "match/record.h"
+#include "terminal/scripted_person_test.h"
+#include "terminal/terminal.h"
 
-namespace fg::cli {
+namespace fg::terminal {
 namespace {
 
 namespace fs = std::filesystem;
@@ -129,7 +129,7 @@ TEST_F(ReplayFile, missing_files_and_foreign_games_are_refused) {
 
 int run(const std::vector<std::string>& words, std::string* out = nullptr, std::string* err = nullptr) {
     ScriptedPerson person([](const std::string&) { return std::nullopt; });
-    const int code = run_command(words, person.console());
+    const int code = cli::run_command(words, person.console());
     if (out != nullptr) *out = person.out.str();
     if (err != nullptr) *err = person.err.str();
     return code;
@@ -168,4 +168,4 @@ TEST(Commands, version_names_itself_and_its_games) {
 }
 
 }  // namespace
-}  // namespace fg::cli
+}  // namespace fg::terminal

@@ -9,10 +9,10 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "cli/welcome.h"
+#include "bots/roster.h"
 #include "games/all.h"
-#include "lab/roster.h"
 #include "server/server.h"
+#include "cli/welcome.h"
 
 namespace fg::cli {
 namespace {
@@ -20,8 +20,8 @@ namespace {
 server::House the_house() {
     server::House house;
     for (const AnyGame* game : all_games()) house.games.push_back(game);
-    for (const std::string_view bot : lab::bot_names()) house.bots.emplace_back(bot);
-    house.make_bot = [](const AnyGame& game, std::string_view name) { return lab::make_bot(game, name); };
+    for (const std::string_view bot : bots::bot_names()) house.bots.emplace_back(bot);
+    house.make_bot = [](const AnyGame& game, std::string_view name) { return bots::make_bot(game, name); };
     return house;
 }
 

@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <ostream>
 
-#include "cli/args.h"
-#include "cli/files.h"
+#include "common/args.h"
+#include "common/files.h"
 #include "games/all.h"
 
 namespace fg::cli {

@@ -2,9 +2,11 @@
 // `fairground types`: the web client's types of every game, as files of TypeScript.
 #pragma once
 
-#include "cli/play.h"
+#include "terminal/play.h"
 
 namespace fg::cli {
+
+using terminal::Console;
 
 int types_main(std::span<const std::string> words, const Console& console);
 

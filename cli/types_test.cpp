@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <sstream>
 
-#include "cli/files.h"
+#include "common/files.h"
 
 namespace fg::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/refusal.h"
+#include "common/refusal.h"
 #include "server/config.h"
 
 namespace fg::cli {

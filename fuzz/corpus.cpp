@@ -5,14 +5,14 @@
 #include <fstream>
 #include <set>
 
-#include "cli/engine_protocol.h"
 #include "games/all.h"
+#include "protocol/protocol.h"
 
 namespace {
 
 namespace fs = std::filesystem;
 namespace json = boost::json;
-using fg::cli::EngineProtocol;
+using fg::protocol::EngineProtocol;
 
 void write(const fs::path& path, const std::string& text) { std::ofstream(path, std::ios::binary) << text; }
 
@@ -75,7 +75,7 @@ class Author {
 
     // One of each message, in a position some answers into the game.
     void write_position(const fg::AnyGame& game, int players, int answers) {
-        EngineProtocol protocol(fg::cli::whole_house());
+        EngineProtocol protocol(fg::protocol::whole_house());
         std::string text = opening(game, players);
         ask(protocol, text);
         const json::object asked = play(protocol, answers);
@@ -102,7 +102,7 @@ class Author {
     }
 
     std::string played_record(const fg::AnyGame& game, int players) {
-        EngineProtocol protocol(fg::cli::whole_house());
+        EngineProtocol protocol(fg::protocol::whole_house());
         ask(protocol, opening(game, players));
         play(protocol, 40);
         return std::string(ask(protocol, R"({"do":"record","match":1})").at("record").as_string());

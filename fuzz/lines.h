@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/engine_mutation.h"
+#include "tests/mutation.h"
 
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* bytes, std::size_t size, std::size_t most);
 
@@ -26,7 +26,7 @@ inline std::vector<std::string> lines_of(const std::uint8_t* bytes, std::size_t 
     return lines;
 }
 
-inline void change_line(std::string& line, cli::Mutation& mutation) {
+inline void change_line(std::string& line, fuzzing::Mutation& mutation) {
     boost::system::error_code error;
     boost::json::value value = boost::json::parse(line, error);
     if (error) return mutation.scramble(line);
@@ -36,7 +36,7 @@ inline void change_line(std::string& line, cli::Mutation& mutation) {
 }
 
 inline std::size_t mutate_lines(std::uint8_t* bytes, std::size_t size, std::size_t most, unsigned seed) {
-    cli::Mutation mutation(seed);
+    fuzzing::Mutation mutation(seed);
     std::vector<std::string> lines = lines_of(bytes, size);
     if (lines.empty() || mutation.below(4) == 0) return LLVMFuzzerMutate(bytes, size, most);
     std::string& line = mutation.one_of(lines);

@@ -2,10 +2,10 @@
 // A record is either refused with its line and the reason, or plays through to a match whose own record says
 // the same. An input is tried as it stands, and once more with every line's sum put right, so that what lies
 // behind the sums is reached too.
-#include "engine/record.h"
 #include "fuzz/lines.h"
 #include "fuzz/session.h"
 #include "games/all.h"
+#include "match/record.h"
 
 namespace {
 

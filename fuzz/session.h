@@ -11,8 +11,8 @@
 #include <string>
 #include <string_view>
 
-#include "cli/engine_mutation.h"
-#include "cli/engine_protocol.h"
+#include "protocol/protocol.h"
+#include "tests/mutation.h"
 
 namespace fg::fuzz {
 
@@ -25,10 +25,10 @@ inline void expect(bool holds, const char* what, std::string_view line) {
 }
 
 // The whole house, with bots that hardly think. Sessions share the bots, whose memory is costly to make.
-inline cli::House hasty_house() {
-    static const cli::House whole = cli::whole_house();
-    cli::House house = whole;
-    house.think = [](const AnyMatch& match, Seat seat, const cli::Thinking& asked) {
+inline protocol::House hasty_house() {
+    static const protocol::House whole = protocol::whole_house();
+    protocol::House house = whole;
+    house.think = [](const AnyMatch& match, Seat seat, const protocol::Thinking& asked) {
         return whole.think(match, seat, {.bot = asked.bot, .ms = 0, .iterations = 8, .seed = asked.seed});
     };
     return house;
@@ -89,7 +89,7 @@ class Session {
     void disturb(u64 seed) {
         const json::object before = ask_of_last("state");
         if (!is_good(before)) return;
-        cli::Mutation mutation(seed);
+        fuzzing::Mutation mutation(seed);
         json::value state = before.at("state");
         mutation.learn(state);
         for (u32 i = mutation.below(3); i < 3; ++i) mutation.change(state);
@@ -113,7 +113,7 @@ class Session {
         ask_of_last("record");
     }
 
-    cli::EngineProtocol protocol_;
+    protocol::EngineProtocol protocol_;
     json::value last_ = 1;
 };
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/any_game.h"
+#include "match/any_game.h"
 
 namespace fg {
 

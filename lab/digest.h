@@ -7,7 +7,7 @@
 // sorted, without those that say nothing (null, false, 0, ""). So a refactoring keeps it, and a changed rule does not.
 #pragma once
 
-#include "engine/any_game.h"
+#include "match/any_game.h"
 
 namespace fg::lab {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "engine/refusal.h"
+#include "common/refusal.h"
 
 namespace fg::lab {
 
@@ -59,8 +59,6 @@ class GameLab {
     virtual int max_players() const = 0;
 
     virtual Or<Done> check(const TablePlan& plan) const = 0;
-    // Null if there is no bot of that name.
-    virtual std::unique_ptr<bots::AnyBot> make_bot(std::string_view name) const = 0;
     // The plans of what follows must have been checked, and the bots must exist.
     virtual MatchResult play(const MatchPlan& plan) const = 0;
     virtual Pace playouts(const TablePlan& plan, u64 games, u64 seed) const = 0;

@@ -7,10 +7,10 @@
 #include <thread>
 
 #include "bots/make_bot.h"
-#include "engine/json_read.h"
 #include "engine/playout.h"
 #include "lab/game_lab.h"
 #include "lab/signature.h"
+#include "match/json_read.h"
 
 namespace fg::lab {
 
@@ -80,9 +80,6 @@ class GameLabOf final : public GameLab {
     std::string_view title() const override { return G::title; }
     int min_players() const override { return G::min_players; }
     int max_players() const override { return G::max_players; }
-    std::unique_ptr<bots::AnyBot> make_bot(std::string_view name) const override {
-        return bots::make_bot<G, A>(name);
-    }
     u64 signature() const override { return signature_of<G>(); }
 
     Or<Done> check(const TablePlan& plan) const override {

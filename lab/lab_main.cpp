@@ -9,10 +9,11 @@
 #include <ostream>
 #include <sstream>
 
+#include "bots/roster.h"
 #include "games/all.h"
 #include "lab/arguments.h"
 #include "lab/digest.h"
-#include "lab/roster.h"
+#include "lab/game_labs.h"
 #include "lab/share.h"
 
 namespace fg::lab {
@@ -107,7 +108,7 @@ void check_bots(Arguments& args, const MatchPlan& plan) {
         args.fail("--bots must name one bot for each of the " + std::to_string(plan.table.players) +
                   " players");
     for (const std::string& bot : plan.bots)
-        if (std::find(bot_names().begin(), bot_names().end(), bot) == bot_names().end())
+        if (std::ranges::find(bots::bot_names(), bot) == bots::bot_names().end())
             args.fail("there is no bot " + bot + "; there are: random, sage, seer");
 }
 // Games are played in whole deals: as many as it takes to reach the number asked for.

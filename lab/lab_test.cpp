@@ -5,11 +5,12 @@
 #include <fstream>
 #include <sstream>
 
+#include "bots/roster.h"
 #include "games/all.h"
 #include "lab/arguments.h"
 #include "lab/game_lab_of.h"
+#include "lab/game_labs.h"
 #include "lab/lab_main.h"
-#include "lab/roster.h"
 #include "lab/share.h"
 #include "tests/toy/lantern_advice.h"
 
@@ -102,9 +103,9 @@ TEST(Roster, every_registered_game_has_every_bot) {
     ASSERT_FALSE(all_games().empty());
     EXPECT_EQ(all_games().size(), game_labs().size());
     for (const AnyGame* game : all_games()) {
-        for (std::string_view name : bot_names())
-            EXPECT_NE(make_bot(*game, name), nullptr) << game->id() << " " << name;
-        EXPECT_EQ(make_bot(*game, "oracle"), nullptr);
+        for (std::string_view name : bots::bot_names())
+            EXPECT_NE(bots::make_bot(*game, name), nullptr) << game->id() << " " << name;
+        EXPECT_EQ(bots::make_bot(*game, "oracle"), nullptr);
     }
 }
 
@@ -118,7 +119,8 @@ TEST(Roster, bots_play_every_game_to_its_end) {
         AnyMatch& match = **started;
         std::vector<std::unique_ptr<bots::AnyBot>> bots;
         for (int seat = 0; seat < setup.players; ++seat)
-            bots.push_back(make_bot(*game, bot_names()[static_cast<std::size_t>(seat) % bot_names().size()]));
+            bots.push_back(bots::make_bot(
+                *game, bots::bot_names()[static_cast<std::size_t>(seat) % bots::bot_names().size()]));
         u64 seed = 0;
         while (!match.is_over()) {
             const Seat seat = match.owing().lowest();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What people ask of a table over their socket (docs/wire.md).
-#include "engine/json_write.h"
+#include "match/json_write.h"
 #include "server/actor.h"
 #include "server/token.h"
 

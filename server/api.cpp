@@ -3,8 +3,8 @@
 
 #include <charconv>
 
-#include "engine/json_write.h"
-#include "engine/record.h"
+#include "match/json_write.h"
+#include "match/record.h"
 #include "server/actor.h"
 #include "server/replay.h"
 

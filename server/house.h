@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "engine/any_game.h"
+#include "match/any_game.h"
 
 namespace fg::server {
 

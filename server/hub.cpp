@@ -6,7 +6,7 @@
 #include <iostream>
 #include <optional>
 
-#include "engine/json_write.h"
+#include "match/json_write.h"
 #include "server/actor.h"
 #include "server/token.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/people.h"
 
-#include "engine/json_write.h"
+#include "match/json_write.h"
 #include "server/token.h"
 
 namespace fg::server {

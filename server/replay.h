@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/any_game.h"
+#include "match/any_game.h"
 
 namespace fg::server {
 

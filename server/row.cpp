@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/row.h"
 
-#include "engine/json_write.h"
-#include "engine/record.h"
+#include "match/json_write.h"
+#include "match/record.h"
 
 namespace fg::server {
 namespace {

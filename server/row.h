@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/any_game.h"
 #include "engine/names.h"
+#include "match/any_game.h"
 
 namespace fg::server {
 

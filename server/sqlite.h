@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/refusal.h"
+#include "common/refusal.h"
 
 namespace fg::server {
 

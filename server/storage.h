@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/refusal.h"
+#include "common/refusal.h"
 
 namespace fg::server {
 

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/any_game.h"
+#include "match/any_game.h"
 #include "server/house.h"
 #include "server/replay.h"
 #include "server/row.h"

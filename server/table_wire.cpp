@@ -2,7 +2,7 @@
 // What a table says on the wire (docs/wire.md), written straight into strings.
 #include <algorithm>
 
-#include "engine/json_write.h"
+#include "match/json_write.h"
 #include "server/table.h"
 
 namespace fg::server {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/json_write.h"
+#include "match/json_write.h"
 #include "server/people.h"
 
 namespace fg::server {

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "engine/chance_sources.h"
+#include "match/chance_sources.h"
 
 namespace fg::server {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "bots/make_bot.h"
-#include "engine/match.h"
+#include "match/match.h"
 #include "server/house.h"
 #include "tests/toy/lantern_advice.h"
 #include "tests/toy/lantern_text.h"
@@ -19,7 +19,7 @@ inline House toy_house() {
     house.games = {&toy_game()};
     house.bots = {"random", "sage", "seer"};
     house.make_bot = [](const AnyGame&, std::string_view name) {
-        return bots::make_bot<lantern::Toy, lantern::Advice>(name);
+        return bots::make_boxed_bot<lantern::Toy, lantern::Advice>(name);
     };
     return house;
 }

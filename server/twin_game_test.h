@@ -5,8 +5,8 @@
 
 #include <map>
 
-#include "engine/any_game.h"
 #include "engine/check.h"
+#include "match/any_game.h"
 
 namespace fg::server {
 

@@ -18,8 +18,8 @@
 #include <mutex>
 #include <thread>
 
+#include "bots/roster.h"
 #include "games/all.h"
-#include "lab/roster.h"
 #include "server/loop.h"
 #include "server/server.h"
 #include "server/toy_house_test.h"
@@ -250,7 +250,7 @@ class WireLeak {
         house.bots = {"sage"};
         house.make_bot = [](const AnyGame& game, std::string_view name) {
             return game.id() == toy_game().id() ? toy_house().make_bot(game, name)
-                                                : lab::make_bot(game, name);
+                                                : bots::make_bot(game, name);
         };
         auto started = Server::start(config, std::move(house));
         ASSERT_TRUE(started) << started.refusal().message;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules HUZ-001 to HUZ-029 and HUZ-169 to HUZ-173: components, board, deck, and content that is refused.
-#include "games/huzzah/scene.h"
+#include "games/huzzah/scene_test.h"
 
 namespace fg::huzzah {
 namespace {

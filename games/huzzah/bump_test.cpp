@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules HUZ-069 to HUZ-085: Bump cards and their windows.
-#include "games/huzzah/scene.h"
+#include "games/huzzah/scene_test.h"
 
 namespace fg::huzzah {
 namespace {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/match.h"
 #include "games/huzzah/game.h"
 #include "games/huzzah/register.h"
 #include "games/huzzah/text.h"
 #include "games/rulebooks.h"
+#include "match/match.h"
 
 namespace fg::huzzah {
 

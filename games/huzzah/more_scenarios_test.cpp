@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Scenarios 37 to 72 of docs/rules/huzzah.md: pushes, heckles, discards, the end, options, views, guards.
 #include "engine/hash.h"
-#include "games/huzzah/scene.h"
+#include "games/huzzah/scene_test.h"
 
 namespace fg::huzzah {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/any_game.h"
+#include "match/any_game.h"
 
 namespace fg::huzzah {
 

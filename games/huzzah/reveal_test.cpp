@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules HUZ-111 to HUZ-161 and HUZ-175: the reveal, heckling, discards, the end, closed stages.
-#include "games/huzzah/scene.h"
+#include "games/huzzah/scene_test.h"
 
 namespace fg::huzzah {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Scenarios 1 to 36 of docs/rules/huzzah.md: setup, walking, Bumps, Show cards, Richard on his way.
-#include "games/huzzah/scene.h"
+#include "games/huzzah/scene_test.h"
 
 namespace fg::huzzah {
 namespace {

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "games/huzzah/advice.h"
-#include "games/huzzah/scene.h"
+#include "games/huzzah/scene_test.h"
 #include "games/huzzah/text.h"
 
 namespace fg::huzzah {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules HUZ-086 to HUZ-110: Show cards are laid, Richard moves.
-#include "games/huzzah/scene.h"
+#include "games/huzzah/scene_test.h"
 
 namespace fg::huzzah {
 namespace {

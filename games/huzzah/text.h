@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/option_help.h"
 #include "games/huzzah/state.h"
+#include "match/option_help.h"
 
 namespace fg::huzzah {
 

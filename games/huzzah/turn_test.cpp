@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules HUZ-030 to HUZ-068: setup, the turn, drawing, walking.
-#include "games/huzzah/scene.h"
+#include "games/huzzah/scene_test.h"
 
 namespace fg::huzzah {
 namespace {

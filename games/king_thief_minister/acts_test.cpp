@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules KTM-102 to KTM-136: Executioner, Sheriff, Peasant, payments and shortfall.
-#include "games/king_thief_minister/scene.h"
+#include "games/king_thief_minister/scene_test.h"
 
 namespace fg::ktm {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules KTM-054 to KTM-101: claims, challenges, King, Minister and Thief.
-#include "games/king_thief_minister/scene.h"
+#include "games/king_thief_minister/scene_test.h"
 
 namespace fg::ktm {
 namespace {

@@ -6,7 +6,7 @@
 #include "engine/playout.h"
 #include "games/king_thief_minister/advice.h"
 #include "games/king_thief_minister/register.h"
-#include "games/king_thief_minister/scene.h"
+#include "games/king_thief_minister/scene_test.h"
 #include "games/king_thief_minister/text.h"
 
 namespace fg::ktm {

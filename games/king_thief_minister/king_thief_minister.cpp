@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/match.h"
 #include "games/king_thief_minister/game.h"
 #include "games/king_thief_minister/register.h"
 #include "games/king_thief_minister/text.h"
 #include "games/rulebooks.h"
+#include "match/match.h"
 
 namespace fg::ktm {
 

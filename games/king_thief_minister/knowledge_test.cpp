@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules KTM-146 to KTM-151: hidden information and exact knowledge.
-#include "games/king_thief_minister/scene.h"
-#include "games/king_thief_minister/witness.h"
+#include "games/king_thief_minister/scene_test.h"
+#include "games/king_thief_minister/witness_test.h"
 
 namespace fg::ktm {
 namespace {

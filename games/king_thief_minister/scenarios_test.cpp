@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The scenarios of docs/rules/king_thief_minister.md, first half: setup to Minister.
-#include "games/king_thief_minister/scene.h"
+#include "games/king_thief_minister/scene_test.h"
 
 namespace fg::ktm {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules KTM-001 to KTM-053: setup, spots and directions, the turn, Look and Move.
-#include "games/king_thief_minister/scene.h"
+#include "games/king_thief_minister/scene_test.h"
 #include "games/king_thief_minister/text.h"
 
 namespace fg::ktm {

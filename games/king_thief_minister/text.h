@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/option_help.h"
 #include "games/king_thief_minister/state.h"
+#include "match/option_help.h"
 
 namespace fg::ktm {
 

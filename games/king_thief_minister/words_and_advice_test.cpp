@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Words, rules of thumb, symmetry and the random pick: what the catalogue does not number.
-#include "engine/json_write.h"
 #include "games/king_thief_minister/advice.h"
 #include "games/king_thief_minister/register.h"
-#include "games/king_thief_minister/scene.h"
+#include "games/king_thief_minister/scene_test.h"
 #include "games/king_thief_minister/text.h"
+#include "match/json_write.h"
 
 namespace fg::ktm {
 namespace {

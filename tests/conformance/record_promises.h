@@ -2,7 +2,7 @@
 // Promise 4: record -> replay gives the same game, JSON out -> in gives the same value.
 #pragma once
 
-#include "engine/record.h"
+#include "match/record.h"
 #include "tests/conformance/choice_promises.h"
 
 namespace fg::conformance {

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "engine/game.h"
-#include "engine/json_write.h"
 #include "engine/name_set.h"
-#include "engine/option_help.h"
+#include "match/json_write.h"
+#include "match/option_help.h"
 #include "tests/conformance/failures.h"
 
 namespace fg::conformance {

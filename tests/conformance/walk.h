@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/hash.h"
-#include "engine/match.h"
+#include "match/match.h"
 #include "tests/conformance/tables.h"
 
 namespace fg::conformance {

@@ -32,7 +32,8 @@ void play(const typename G::Rules& rules, fg::u64 seed, int games, Sums* sums) {
 }  // namespace
 
 // `game` is the number of the game in the list of games, `rules` the bytes of its Rules: their layout is the host's.
-extern "C" [[clang::nvptx_kernel]] void fairground_play(int game, const void* rules, fg::u64 seed, int games, Sums* sums) {
+extern "C" [[clang::nvptx_kernel]] void fairground_play(int game, const void* rules, fg::u64 seed, int games,
+                                                        Sums* sums) {
     int number = 0;
     fg::for_each_game([&]<fg::Game G, class A>() {
         if (number++ == game) play<G>(*static_cast<const typename G::Rules*>(rules), seed, games, sums);

@@ -6,7 +6,7 @@
 #include <span>
 #include <string>
 
-#include "engine/option_help.h"
+#include "match/option_help.h"
 #include "tests/toy/lantern.h"
 
 namespace fg::lantern {

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+// Games and matches without their types, for the terminal, the engine protocol, the server and Python. Inner
+// loops (playouts, search) use the typed game and never come through here.
+#pragma once
+
+#include <boost/json.hpp>
+#include <cstring>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "common/refusal.h"
+#include "engine/game.h"
+#include "match/chance_sources.h"
+
+namespace fg {
+
+class AnyGame;
+
+// A choice as plain bytes; only the game it belongs to can read it.
+struct AnyChoice {
+    std::array<std::byte, 16> bytes{};
+
+    template <class Choice>
+    static AnyChoice of(const Choice& choice) {
+        AnyChoice any;
+        std::memcpy(any.bytes.data(), &choice, sizeof choice);
+        return any;
+    }
+    template <class Choice>
+    Choice as() const {
+        Choice choice;
+        std::memcpy(&choice, bytes.data(), sizeof choice);
+        return choice;
+    }
+};
+
+// What one seat may know, with the rules of its table: all that a bot is given.
+class AnyView {
+  public:
+    virtual ~AnyView() = default;
+};
+template <Game G>
+class ViewBox final : public AnyView {
+  public:
+    ViewBox(const typename G::Rules& table_rules, const typename G::View& seat_view)
+        : rules(table_rules), view(seat_view) {}
+    typename G::Rules rules;
+    typename G::View view;
+};
+
+struct Offer {
+    AnyChoice choice;
+    std::string json;
+    std::string label;
+    std::string_view rule;
+    int leads_to = -1;  // the place of the board where the piece would end, if the choice does not name it
+};
+
+struct OptionInfo {
+    enum class Type { choice, toggle, number, set };
+    std::string_view key;
+    Type type;
+    std::vector<std::string_view> values;  // of a choice or a set
+    int least = 0, most = 0;               // of a number
+    std::string usual;                     // the default, as JSON
+    std::string_view help;
+    std::string_view rule;
+};
+
+struct MatchSetup {
+    int players = 0;
+    boost::json::object options;  // missing keys have their defaults
+    boost::json::object content;  // changes to the standard cards, boards and numbers
+    SeededSource::Seed seed{};
+    std::vector<ChanceWord> chance;  // outcomes to use first
+    std::vector<std::string> names;  // of the players; missing ones are called after their seat
+    std::vector<ChanceDraw>* draws =
+        nullptr;  // if set, every random step is noted there; must outlive the match
+};
+
+// One entry of the log that *is* the game.
+struct RecordStep {
+    enum class Kind { setup, choice, set };
+    Kind kind = Kind::choice;
+    Seat seat = no_seat;
+    std::string json;  // the choice, or the fields that were set
+    std::vector<ChanceWord> chance;
+    std::size_t given = 0;  // how many of these came from a script, not from the seed
+};
+
+class AnyMatch {
+  public:
+    virtual ~AnyMatch() = default;
+
+    virtual const AnyGame& game() const = 0;
+    virtual const MatchSetup& setup() const = 0;  // with every option filled in
+    int players() const { return setup().players; }
+    const std::string& name(Seat seat) const { return setup().names[static_cast<std::size_t>(seat)]; }
+
+    virtual SeatSet asked() const = 0;
+    virtual SeatSet owing() const = 0;
+    virtual bool is_over() const = 0;
+    virtual Result result() const = 0;
+
+    // Of a seat that is asked.
+    virtual std::string_view question(Seat seat) const = 0;
+    virtual std::string_view question_rule(Seat seat) const = 0;
+    virtual std::string prompt(Seat seat) const = 0;
+    virtual int clock_seconds(Seat seat) const = 0;
+    // Of a seat that owes an answer; empty otherwise.
+    virtual std::vector<Offer> offers(Seat seat) const = 0;
+    virtual AnyChoice timeout(Seat seat) const = 0;
+
+    virtual Or<AnyChoice> read_choice(const boost::json::value& json) const = 0;
+    virtual std::string choice_json(const AnyChoice& choice) const = 0;
+    virtual std::string label(Seat seat, const AnyChoice& choice) const = 0;
+
+    // Refused: unknown or not asked seat, choice not offered, outcomes that do not fit. Nothing is changed
+    // then.
+    virtual Or<Done> choose(Seat seat, const AnyChoice& choice,
+                            const std::vector<ChanceWord>& chance = {}) = 0;
+    // Takes back the last choice, if it was that seat's and gave nothing away: it used no chance, told nobody
+    // anything and passed the word to no one.
+    virtual Or<Done> undo(Seat seat) = 0;
+    virtual bool can_undo(Seat seat) const = 0;
+    // The seat whose choice `undo` would take back, or no_seat.
+    virtual Seat undoable() const = 0;
+
+    // Events told so far, numbered from 0. A viewer outside an event's audience gets its number and nothing
+    // else.
+    virtual std::size_t event_count() const = 0;
+    virtual Audience event_audience(std::size_t number) const = 0;
+    virtual std::string event_json(std::size_t number) const = 0;
+    virtual void append_event(std::string& out, std::size_t number, Seat viewer) const = 0;
+    std::string event_json(std::size_t number, Seat viewer) const {
+        std::string out;
+        append_event(out, number, viewer);
+        return out;
+    }
+    // What happened in a sentence: the whole of it, or for one reader, empty if it is not for that reader.
+    virtual std::string event_sentence(std::size_t number) const = 0;
+    virtual std::string event_sentence(std::size_t number, Seat viewer) const = 0;
+
+    // `for_person`: without what table options keep for bots.
+    virtual void append_view(std::string& out, Seat viewer, bool for_person) const = 0;
+    std::string view_json(Seat viewer, bool for_person) const {
+        std::string out;
+        append_view(out, viewer, for_person);
+        return out;
+    }
+    virtual std::unique_ptr<AnyView> view(Seat viewer, bool for_person = false) const = 0;
+
+    // The whole truth: for tools, tests, records of finished games; never for a player.
+    virtual std::string state_json() const = 0;
+    virtual Or<Done> set_state(const boost::json::value& changes) = 0;
+    virtual std::string redealt_json(Seat seat, u64 seed) const = 0;
+    virtual u64 signature() const = 0;
+
+    virtual const std::vector<RecordStep>& steps() const = 0;
+    // True if every outcome came from the seed, so that the seed proves the deal.
+    virtual bool is_dealt_by_seed() const = 0;
+};
+
+class AnyGame {
+  public:
+    virtual ~AnyGame() = default;
+
+    virtual std::string_view id() const = 0;
+    virtual std::string_view title() const = 0;
+    virtual std::string_view blurb() const = 0;
+    virtual int min_players() const = 0;
+    virtual int max_players() const = 0;
+    virtual std::vector<OptionInfo> options() const = 0;
+    // The numbered catalogue, in Markdown.
+    virtual std::string_view rulebook() const = 0;
+    // The standard cards, boards and numbers as JSON, and their hash with `changes` applied.
+    virtual std::string content_json() const = 0;
+    // The types of its options, views, choices and events for the web client.
+    virtual std::string typescript() const = 0;
+    virtual Or<std::string> content_hash(const boost::json::object& changes) const = 0;
+    virtual Or<std::unique_ptr<AnyMatch>> start(const MatchSetup& setup) const = 0;
+};
+
+// Sixteen hexadecimal digits.
+std::string hex_of(u64 value);
+
+// The text of one numbered rule out of a game's catalogue, without its number; empty if there is none.
+std::string rule_text(const AnyGame& game, std::string_view rule);
+
+}  // namespace fg

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: Apache-2.0
+// JSON in, by the same field lists. An object changes only the fields it names (a bag, a list or a choice is
+// one value and is replaced as a whole). The first thing that does not fit is reported with its path.
+#pragma once
+
+#include <boost/json.hpp>
+#include <limits>
+#include <string>
+
+#include "common/refusal.h"
+#include "engine/bag.h"
+#include "engine/containers.h"
+#include "engine/fields.h"
+#include "engine/name_set.h"
+#include "engine/names.h"
+#include "engine/seat.h"
+#include "engine/veiled.h"
+
+namespace fg {
+
+class JsonReader {
+  public:
+    explicit JsonReader(int players) : players_(players) {}
+
+    // False after the first fault; then `fault()` says where and what. `value` may be half changed: read into
+    // a copy.
+    template <class T>
+    bool read(const boost::json::value& json, T& value) {
+        if constexpr (std::is_same_v<T, Seat>)
+            return read_seat(json, value);
+        else if constexpr (std::is_same_v<T, bool>)
+            return json.is_bool() ? (value = json.get_bool(), true) : fail("must be true or false");
+        else if constexpr (Named<T>)
+            return read_name(json, value);
+        else if constexpr (std::is_integral_v<T>)
+            return read_number(json, value);
+        else if constexpr (TextLeaf<T>)
+            return (json.is_string() && value.read_text(std::string_view(json.get_string()))) ||
+                   fail("is not in the right form");
+        else if constexpr (HasFields<T>)
+            return read_fields(json, value);
+        else
+            return read_items(json, value);
+    }
+
+    // "table.purse[2]: must be a whole number from 0 to 255"
+    std::string fault() const { return path_.empty() ? what_ : path_ + ": " + what_; }
+
+  private:
+    bool fail(std::string what) {
+        if (what_.empty()) what_ = std::move(what);
+        return false;
+    }
+    template <class Read>
+    bool within(std::string_view step, Read&& read_part) {
+        const std::size_t length = path_.size();
+        if (!path_.empty() && step.front() != '[') path_ += '.';
+        path_ += step;
+        if (!read_part()) return false;
+        path_.resize(length);
+        return true;
+    }
+    bool read_long(const boost::json::value& json, long long& number, long long least, long long most) {
+        const bool is_whole =
+            json.is_int64() || (json.is_uint64() && json.get_uint64() <= 0x7fffffffffffffffu);
+        if (is_whole) number = json.is_int64() ? json.get_int64() : static_cast<long long>(json.get_uint64());
+        if (is_whole && number >= least && number <= most) return true;
+        return fail("must be a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+    }
+    template <class T>
+    bool read_number(const boost::json::value& json, T& value) {
+        long long number = 0;
+        constexpr auto most = sizeof(T) < 8 ? static_cast<long long>(std::numeric_limits<T>::max())
+                                            : std::numeric_limits<long long>::max();
+        if (!read_long(json, number, static_cast<long long>(std::numeric_limits<T>::min()), most))
+            return false;
+        value = static_cast<T>(number);
+        return true;
+    }
+    bool read_seat(const boost::json::value& json, Seat& seat) {
+        long long number = index_of(no_seat);
+        if (!json.is_null() && !read_long(json, number, 0, players_ - 1)) return false;
+        seat = seat_of(static_cast<int>(number));
+        return true;
+    }
+    template <Named T>
+    bool read_name(const boost::json::value& json, T& value) {
+        if (json.is_null()) return value = static_cast<T>(255), true;
+        if (json.is_string() && find_name(std::string_view(json.get_string()), value)) return true;
+        std::string what;
+        for (std::string_view name : names_of(T{}))
+            what += (what.empty() ? "must be one of " : ", ") + std::string(name);
+        return fail(std::move(what));
+    }
+    template <class T>
+    bool read_fields(const boost::json::value& json, T& value) {
+        if (!json.is_object()) return fail("must be an object");
+        if constexpr (is_sparse<T>) value = T{};
+        std::size_t known = 0;
+        bool is_fine = true;
+        T::each(value, [&](std::string_view name, auto& field) {
+            if constexpr (!std::is_same_v<std::remove_cvref_t<decltype(field)>, Nothing>) {
+                const boost::json::value* part = is_fine ? json.get_object().if_contains(name) : nullptr;
+                if (part == nullptr) return;
+                ++known;
+                is_fine = within(name, [&] { return read(*part, field); });
+            }
+        });
+        return is_fine && (known == json.get_object().size() || fail_unknown<T>(json.get_object(), value));
+    }
+    template <class T>
+    bool fail_unknown(const boost::json::object& object, T& value) {
+        for (const auto& entry : object) {
+            bool is_known = false;
+            T::each(value, [&](std::string_view name, auto& field) {
+                is_known |= !std::is_same_v<std::remove_cvref_t<decltype(field)>, Nothing> &&
+                            name == std::string_view(entry.key());
+            });
+            if (!is_known) return fail("has no field \"" + std::string(entry.key()) + "\"");
+        }
+        return fail("names a field twice");
+    }
+    bool read_items(const boost::json::value& json, SeatSet& seats) {
+        SeatSet read_set;
+        const bool is_fine = each_item(json, max_seats, [&](const boost::json::value& item, int) {
+            Seat seat = no_seat;
+            if (!read_seat(item, seat) || seat == no_seat) return fail("must be a seat");
+            read_set.add(seat);
+            return true;
+        });
+        if (is_fine) seats = read_set;
+        return is_fine;
+    }
+    template <Named E>
+    bool read_items(const boost::json::value& json, NameSet<E>& set) {
+        NameSet<E> read_set;
+        const bool is_fine = each_item(json, name_count<E>, [&](const boost::json::value& item, int) {
+            E member{};
+            if (item.is_null() || !read_name(item, member)) return fail("must be a name");
+            read_set.add(member);
+            return true;
+        });
+        if (is_fine) set = read_set;
+        return is_fine;
+    }
+    template <class T, int N>
+    bool read_items(const boost::json::value& json, PerSeat<T, N>& values) {
+        return read_slots(json, values.at, players_ < N ? players_ : N);
+    }
+    template <class T, int N>
+    bool read_items(const boost::json::value& json, Row<T, N>& values) {
+        return read_slots(json, values.at, N);
+    }
+    // All slots as an array, or some of them as an object with their numbers as keys.
+    template <class T>
+    bool read_slots(const boost::json::value& json, T* slots, int count) {
+        if (json.is_object()) return read_some_slots(json.get_object(), slots, count);
+        if (json.is_array() && static_cast<int>(json.get_array().size()) != count)
+            return fail("must have " + std::to_string(count) + " entries");
+        return each_item(json, count,
+                         [&](const boost::json::value& item, int i) { return read(item, slots[i]); });
+    }
+    template <class T>
+    bool read_some_slots(const boost::json::object& object, T* slots, int count) {
+        for (const auto& entry : object) {
+            int i = 0;
+            while (i < count && std::to_string(i) != std::string_view(entry.key())) ++i;
+            if (i == count) return fail("has no entry \"" + std::string(entry.key()) + "\"");
+            if (!within("[" + std::to_string(i) + "]", [&] { return read(entry.value(), slots[i]); }))
+                return false;
+        }
+        return true;
+    }
+    template <class T, int N>
+    bool read_items(const boost::json::value& json, FixedVec<T, N>& values) {
+        FixedVec<T, N> list;
+        const bool is_fine = each_item(json, N, [&](const boost::json::value& item, int) {
+            T value{};
+            if (!read(item, value)) return false;
+            list.push_back(value);
+            return true;
+        });
+        if (is_fine) values = list;
+        return is_fine;
+    }
+    template <class T, int N>
+    bool read_items(const boost::json::value& json, FrameStack<T, N>& frames) {
+        return read_items(json, frames.frames());
+    }
+    template <class T>
+    bool read_items(const boost::json::value& json, Known<T>& known) {
+        if (!json.is_object()) return fail("must be an object");
+        for (const auto& entry : json.get_object()) {
+            const std::string_view name = entry.key();
+            const bool is_fine = within(name, [&] {
+                if (name == "value") return read(entry.value(), known.value);
+                if (name == "known_to") return read(entry.value(), known.known_to);
+                return fail("is not a field");
+            });
+            if (!is_fine) return false;
+        }
+        return true;
+    }
+    template <class T>
+    bool read_items(const boost::json::value& json, Maybe<T>& maybe) {
+        maybe = {};
+        if (json.is_null()) return true;
+        maybe.is_seen = true;
+        return read(json, maybe.value);
+    }
+    template <Named Kind>
+    bool read_items(const boost::json::value& json, PlainBag<Kind>& bag) {
+        return read_counts<Kind>(json, bag, 255 * PlainBag<Kind>::kinds);
+    }
+    template <Named Kind>
+    bool read_items(const boost::json::value& json, PackedBag<Kind>& bag) {
+        return read_counts<Kind>(json, bag, 127);
+    }
+    template <class Kind, class B>
+    bool read_counts(const boost::json::value& json, B& bag, int most) {
+        if (!json.is_object()) return fail("must be an object of card names and counts");
+        B counted;
+        for (const auto& entry : json.get_object()) {
+            const std::string_view name = entry.key();
+            Kind kind{};
+            long long copies = 0;
+            if (!find_name(name, kind)) return fail("has no card \"" + std::string(name) + "\"");
+            const int room = most - counted.size() < 255 ? most - counted.size() : 255;
+            if (!within(name, [&] { return read_long(entry.value(), copies, 0, room); })) return false;
+            counted.add(kind, static_cast<int>(copies));
+        }
+        bag = counted;
+        return true;
+    }
+    template <class Read>
+    bool each_item(const boost::json::value& json, int most, Read&& read_item) {
+        if (!json.is_array()) return fail("must be a list");
+        int i = 0;
+        for (const boost::json::value& item : json.get_array()) {
+            if (i >= most) return fail("has more than " + std::to_string(most) + " entries");
+            if (!within("[" + std::to_string(i) + "]", [&] { return read_item(item, i); })) return false;
+            ++i;
+        }
+        return true;
+    }
+
+    int players_;
+    std::string path_;
+    std::string what_;
+};
+
+// Reads into a copy, so that `value` is untouched unless all of it fits.
+template <class T>
+Or<T> from_json(const boost::json::value& json, const T& value, int players = max_seats) {
+    T copy = value;
+    JsonReader reader(players);
+    if (!reader.read(json, copy)) return Refusal{"bad_value", reader.fault(), ""};
+    return copy;
+}
+
+}  // namespace fg

@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "match/record.h"
+
+#include "match/json_write.h"
+
+namespace fg {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t sum_digits = 16;
+constexpr std::string_view sum_key = ",\"sum\":\"";
+constexpr std::size_t sum_length = sum_key.size() + sum_digits + 2;  // the digits and `"}`
+
+std::string sum_over(std::string_view sum_before, std::string_view body) {
+    std::string input(sum_before);
+    input += body;
+    const auto digest = SeededSource::seed_from_text(input);
+    return SeededSource::to_hex(digest).substr(0, sum_digits);
+}
+
+// Collects lines; each is given as an object without its closing brace.
+class Lines {
+  public:
+    void add(const std::string& open_object) {
+        sum_ = sum_over(sum_, open_object);
+        text_ += open_object;
+        text_ += sum_key;
+        text_ += sum_ + "\"}\n";
+    }
+    std::string take() { return std::move(text_); }
+
+  private:
+    std::string sum_;
+    std::string text_;
+};
+
+std::string header_line(const AnyMatch& match) {
+    const MatchSetup& setup = match.setup();
+    std::string line = "{\"fair\":1,\"game\":";
+    append_quoted(line, match.game().id());
+    line += ",\"players\":" + std::to_string(setup.players);
+    line += ",\"options\":" + json::serialize(setup.options);
+    line += ",\"content\":";
+    append_quoted(line, *match.game().content_hash(setup.content));
+    if (!setup.content.empty()) line += ",\"changes\":" + json::serialize(setup.content);
+    line += ",\"seats\":[";
+    for (std::size_t i = 0; i < setup.names.size(); ++i) {
+        if (i > 0) line += ',';
+        append_quoted(line, setup.names[i]);
+    }
+    line += "],\"commitment\":\"" + SeededSource::commitment(setup.seed) + '"';
+    return line;
+}
+
+std::string step_line(const RecordStep& step) {
+    std::string line = "{";
+    switch (step.kind) {
+        case RecordStep::Kind::setup: line += "\"deal\":"; break;
+        case RecordStep::Kind::set: return line + "\"set\":" + step.json;
+        case RecordStep::Kind::choice:
+            line += "\"seat\":" + std::to_string(index_of(step.seat)) + ",\"choice\":" + step.json +
+                    ",\"chance\":";
+            break;
+    }
+    append_chance(line, step.chance);
+    if (step.given > 0) line += ",\"given\":" + std::to_string(step.given);
+    return line;
+}
+
+std::string closing_line(const AnyMatch& match, SeedPolicy policy) {
+    std::string line =
+        match.is_over() ? "{\"end\":" + to_json(match.result(), match.players()) : "{\"saved\":true";
+    line += ",\"steps\":" + std::to_string(match.steps().size());
+    line += ",\"state\":\"" + hex_of(match.signature()) + '"';
+    if (policy == SeedPolicy::reveal) line += ",\"seed\":\"" + SeededSource::to_hex(match.setup().seed) + '"';
+    return line;
+}
+
+Refusal at_line(std::size_t line, const std::string& reason) {
+    return {"bad_record", "line " + std::to_string(line) + ": " + reason, ""};
+}
+
+std::vector<std::string_view> lines_of(std::string_view text) {
+    std::vector<std::string_view> lines;
+    while (!text.empty()) {
+        const std::size_t end = text.find('\n');
+        std::string_view line = text.substr(0, end);
+        if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+        lines.push_back(line);
+        if (end == std::string_view::npos) break;
+        text.remove_prefix(end + 1);
+    }
+    while (!lines.empty() && lines.back().empty()) lines.pop_back();
+    return lines;
+}
+
+// A parsed line; its sum has been checked.
+Or<json::object> parse_line(std::string_view line, std::string& sum) {
+    if (line.size() <= sum_length || line.substr(line.size() - sum_length, sum_key.size()) != sum_key ||
+        line.substr(line.size() - 2) != "\"}")
+        return Refusal{"", "has no sum at its end; the file was cut off or edited here", ""};
+    const std::string_view body = line.substr(0, line.size() - sum_length);
+    const std::string expected = sum_over(sum, body);
+    if (line.substr(line.size() - sum_digits - 2, sum_digits) != expected)
+        return Refusal{"", "does not match its sum; it or a line before it was changed", ""};
+    sum = expected;
+    boost::system::error_code error;
+    const json::value value = json::parse(line, error);
+    if (error || !value.is_object()) return Refusal{"", "is not a JSON object", ""};
+    json::object object = value.get_object();
+    object.erase("sum");
+    return object;
+}
+
+// Typed look-ups into a line. A missing or ill-typed field leaves the default and is remembered.
+class LineReader {
+  public:
+    explicit LineReader(const json::object& object) : object_(object) {}
+
+    std::string text(std::string_view key) {
+        const json::value* value = object_.if_contains(key);
+        if (value != nullptr && value->is_string()) return std::string(value->get_string());
+        return miss(key, "a text"), std::string();
+    }
+    std::int64_t number(std::string_view key) {
+        const json::value* value = object_.if_contains(key);
+        if (value != nullptr && value->is_int64()) return value->get_int64();
+        return miss(key, "a whole number"), 0;
+    }
+    json::object object(std::string_view key) {
+        const json::value* value = object_.if_contains(key);
+        if (value != nullptr && value->is_object()) return value->get_object();
+        return miss(key, "an object"), json::object();
+    }
+    bool has(std::string_view key) const { return object_.contains(key); }
+    const std::string& complaint() const { return complaint_; }
+    void miss(std::string_view key, std::string_view what) {
+        if (complaint_.empty()) complaint_ = "\"" + std::string(key) + "\" must be " + std::string(what);
+    }
+
+  private:
+    const json::object& object_;
+    std::string complaint_;
+};
+
+Or<Done> read_header(const json::object& object, Record& record) {
+    LineReader line(object);
+    if (line.number("fair") != 1) return Refusal{"", "is not the head of a .fair record of version 1", ""};
+    record.game = line.text("game");
+    const auto players = line.number("players");
+    if (players < 1 || players > max_seats) line.miss("players", "a number of players");
+    record.setup.players = static_cast<int>(players);
+    record.setup.options = line.object("options");
+    record.content_hash = line.text("content");
+    if (line.has("changes")) record.setup.content = line.object("changes");
+    record.commitment = line.text("commitment");
+    const json::value* seats = object.if_contains("seats");
+    if (seats == nullptr || !seats->is_array() ||
+        static_cast<std::int64_t>(seats->get_array().size()) != players)
+        line.miss("seats", "a list of as many names as players");
+    else
+        for (const json::value& name : seats->get_array()) {
+            if (!name.is_string()) line.miss("seats", "names");
+            if (name.is_string()) record.setup.names.emplace_back(name.get_string());
+        }
+    if (!line.complaint().empty()) return Refusal{"", line.complaint(), ""};
+    return Done{};
+}
+
+Or<RecordStep> read_step(const json::object& object, bool is_first) {
+    LineReader line(object);
+    RecordStep step;
+    if (is_first != line.has("deal"))
+        return Refusal{"", is_first ? "must be the deal" : "is a second deal", ""};
+    step.kind = is_first          ? RecordStep::Kind::setup
+                : line.has("set") ? RecordStep::Kind::set
+                                  : RecordStep::Kind::choice;
+    if (step.kind == RecordStep::Kind::set) {
+        step.json = json::serialize(line.object("set"));
+        if (!line.complaint().empty()) return Refusal{"", line.complaint(), ""};
+        return step;
+    }
+    if (step.kind == RecordStep::Kind::choice) {
+        const auto seat = line.number("seat");
+        if (seat < 0 || seat >= max_seats) line.miss("seat", "a seat");
+        step.seat = seat_of(static_cast<int>(seat));
+        step.json = json::serialize(line.object("choice"));
+    }
+    const std::string_view key = is_first ? "deal" : "chance";
+    const json::value* chance = object.if_contains(key);
+    Or<std::vector<ChanceWord>> words = read_chance(chance == nullptr ? json::value() : *chance);
+    if (!words) line.miss(key, "a list of outcomes");
+    if (words) step.chance = *words;
+    if (line.has("given")) step.given = static_cast<std::size_t>(line.number("given"));
+    if (step.given > step.chance.size()) line.miss("given", "at most the number of outcomes");
+    if (!line.complaint().empty()) return Refusal{"", line.complaint(), ""};
+    return step;
+}
+
+Or<Done> read_closing(const json::object& object, Record& record) {
+    LineReader line(object);
+    record.is_finished = line.has("end");
+    if (record.is_finished) record.result = json::serialize(line.object("end"));
+    if (line.number("steps") != static_cast<std::int64_t>(record.steps.size()))
+        return Refusal{"", "counts another number of steps than there are", ""};
+    record.signature = line.text("state");
+    record.has_seed = line.has("seed");
+    if (record.has_seed && !SeededSource::from_hex(line.text("seed"), record.setup.seed))
+        line.miss("seed", "64 hexadecimal digits");
+    if (!line.complaint().empty()) return Refusal{"", line.complaint(), ""};
+    return Done{};
+}
+
+}  // namespace
+
+void append_chance(std::string& out, const std::vector<ChanceWord>& words) {
+    out += '[';
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0) out += ',';
+        if (const int* number = std::get_if<int>(&words[i])) out += std::to_string(*number);
+        if (const auto* name = std::get_if<std::string>(&words[i])) append_quoted(out, *name);
+        if (const bool* heads = std::get_if<bool>(&words[i])) out += *heads ? "true" : "false";
+    }
+    out += ']';
+}
+
+Or<std::vector<ChanceWord>> read_chance(const json::value& value) {
+    const Refusal refusal{"bad_chance", "chance must be a list of numbers, names, true or false", ""};
+    if (!value.is_array()) return refusal;
+    std::vector<ChanceWord> words;
+    for (const json::value& word : value.get_array()) {
+        if (word.is_int64() && word.get_int64() >= 0 && word.get_int64() < 1000)
+            words.emplace_back(static_cast<int>(word.get_int64()));
+        else if (word.is_string())
+            words.emplace_back(std::string(word.get_string()));
+        else if (word.is_bool())
+            words.emplace_back(word.get_bool());
+        else
+            return refusal;
+    }
+    return words;
+}
+
+std::string write_record(const AnyMatch& match, SeedPolicy policy) {
+    Lines lines;
+    lines.add(header_line(match));
+    for (const RecordStep& step : match.steps()) lines.add(step_line(step));
+    lines.add(closing_line(match, policy));
+    return lines.take();
+}
+
+Or<Record> read_record(std::string_view text) {
+    const std::vector<std::string_view> lines = lines_of(text);
+    if (lines.empty()) return Refusal{"bad_record", "the file is empty", ""};
+    Record record;
+    std::string sum;
+    bool is_closed = false;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (is_closed) return at_line(i + 1, "comes after the closing line");
+        const Or<json::object> object = parse_line(lines[i], sum);
+        if (!object) return at_line(i + 1, object.refusal().message);
+        is_closed = object->contains("end") || object->contains("saved");
+        Or<Done> read = Done{};
+        if (i == 0) {
+            read = read_header(*object, record);
+        } else if (is_closed) {
+            read = read_closing(*object, record);
+        } else {
+            Or<RecordStep> step = read_step(*object, i == 1);
+            if (!step) return at_line(i + 1, step.refusal().message);
+            record.steps.push_back(std::move(*step));
+        }
+        if (!read) return at_line(i + 1, read.refusal().message);
+    }
+    if (!is_closed)
+        return at_line(lines.size(), "is the last, but the closing line is missing: the file was cut off");
+    if (record.steps.empty()) return at_line(lines.size(), "the deal is missing");
+    return record;
+}
+
+Or<Replay> Replay::start(const Record& record, const AnyGame& game) {
+    if (record.game != game.id()) return at_line(1, "is a record of another game: " + record.game);
+    const Or<std::string> hash = game.content_hash(record.setup.content);
+    if (!hash) return at_line(1, hash.refusal().message);
+    if (*hash != record.content_hash)
+        return at_line(1, "was played with other cards or numbers than this build has");
+    if (record.has_seed && SeededSource::commitment(record.setup.seed) != record.commitment)
+        return at_line(record.steps.size() + 2, "the seed is not the one that was committed to");
+
+    MatchSetup setup = record.setup;
+    const RecordStep& deal = record.steps.front();
+    const std::size_t script = record.has_seed ? deal.given : deal.chance.size();
+    setup.chance.assign(deal.chance.begin(), deal.chance.begin() + static_cast<std::ptrdiff_t>(script));
+    Or<std::unique_ptr<AnyMatch>> match = game.start(setup);
+    if (!match) return at_line(match.refusal().code == "bad_chance" ? 2 : 1, match.refusal().message);
+    Replay replay(record, std::move(*match));
+    if (const Or<Done> same = replay.compare_outcomes(deal); !same) return at_line(2, same.refusal().message);
+    return replay;
+}
+
+Or<Done> Replay::compare_outcomes(const RecordStep& recorded) const {
+    if (match_->steps().back().chance == recorded.chance) return Done{};
+    return Refusal{"", "the seed deals other outcomes than the ones written here", ""};
+}
+
+Or<Done> Replay::next() {
+    FG_CHECK(!is_at_end());
+    const RecordStep& step = record_.steps[next_];
+    const std::size_t line = next_ + 2;
+    const json::value value = json::parse(step.json);
+    if (step.kind == RecordStep::Kind::set) {
+        if (const Or<Done> set = match_->set_state(value); !set) return at_line(line, set.refusal().message);
+        ++next_;
+        return Done{};
+    }
+    const Or<AnyChoice> choice = match_->read_choice(value);
+    if (!choice) return at_line(line, choice.refusal().message);
+    const std::size_t script = record_.has_seed ? step.given : step.chance.size();
+    const std::vector<ChanceWord> given(step.chance.begin(),
+                                        step.chance.begin() + static_cast<std::ptrdiff_t>(script));
+    if (const Or<Done> played = match_->choose(step.seat, *choice, given); !played)
+        return at_line(line, played.refusal().message);
+    if (const Or<Done> same = compare_outcomes(step); !same) return at_line(line, same.refusal().message);
+    ++next_;
+    return Done{};
+}
+
+Or<Done> Replay::finish() {
+    while (!is_at_end())
+        if (const Or<Done> played = next(); !played) return played.refusal();
+    const std::size_t closing = record_.steps.size() + 2;
+    if (match_->is_over() != record_.is_finished)
+        return at_line(closing, record_.is_finished ? "says the game is over, but it is not"
+                                                    : "says the game goes on, but it is over");
+    if (record_.is_finished &&
+        json::parse(to_json(match_->result(), match_->players())) != json::parse(record_.result))
+        return at_line(closing, "gives another result than the game had");
+    if (hex_of(match_->signature()) != record_.signature)
+        return at_line(closing, "the state reached is not the one recorded");
+    return Done{};
+}
+
+}  // namespace fg

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: Apache-2.0
+// docs/protocol.md is true: its examples, played as one conversation, are answered with the fields it shows,
+// and it speaks of every message, field, choice and event there is. With FAIRGROUND_REWRITE=1 in the
+// environment the examples' answers are written anew.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "games/all.h"
+#include "games/huzzah/state.h"
+#include "games/king_thief_minister/state.h"
+#include "match/json_write.h"
+#include "protocol/protocol.h"
+
+namespace fg::protocol {
+namespace {
+
+namespace json = boost::json;
+constexpr const char* manual_path = "docs/protocol.md";
+
+std::string manual() {
+    std::ifstream file(manual_path);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// JSON broken into lines only where one would be too long, and as many fields on a line as it takes.
+std::string laid_out(const json::value& value, const std::string& indent, std::size_t taken) {
+    constexpr std::size_t width = 116;
+    std::string flat = json::serialize(value);
+    if (taken + flat.size() <= width || !(value.is_object() || value.is_array())) return flat;
+    const std::string inner = indent + "  ";
+    std::string text, line;
+    const auto add = [&](const std::string& key, const json::value& item) {
+        const std::string part = key + laid_out(item, inner, inner.size() + key.size() + 1);
+        const bool is_broken = part.find('\n') != std::string::npos;
+        if (!line.empty()) line += ',';
+        if (!line.empty() && (is_broken || inner.size() + line.size() + part.size() >= width)) {
+            text += inner + line + '\n';
+            line.clear();
+        }
+        line += part;
+    };
+    if (value.is_object())
+        for (const auto& entry : value.get_object()) add(json::serialize(entry.key()) + ":", entry.value());
+    else
+        for (const json::value& item : value.get_array()) add("", item);
+    const char* brackets = value.is_object() ? "{}" : "[]";
+    return brackets[0] + ("\n" + text + inner + line) + "\n" + indent + brackets[1];
+}
+
+struct Exchange {
+    std::string request;
+    std::string documented;  // as it stands in the manual
+};
+
+// The manual cut into exchanges and the text between them.
+struct Manual {
+    std::vector<std::string> between;  // one more than exchanges
+    std::vector<Exchange> exchanges;
+};
+
+Manual cut(const std::string& text) {
+    Manual manual;
+    manual.between.emplace_back();
+    std::istringstream in(text);
+    bool is_answer = false;
+    for (std::string line; std::getline(in, line);) {
+        if (line.starts_with("> ")) {
+            manual.exchanges.push_back({line.substr(2), ""});
+            manual.between.emplace_back();
+            is_answer = false;
+        } else if (line.starts_with("< ")) {
+            manual.exchanges.back().documented = line.substr(2);
+            is_answer = true;
+        } else if (is_answer && line != "```") {
+            manual.exchanges.back().documented += "\n" + line;
+        } else {
+            is_answer = false;
+            manual.between.back() += line + "\n";
+        }
+    }
+    return manual;
+}
+
+// Answers all examples; "$record" stands for the text of the last record.
+std::vector<json::value> conversation(const Manual& manual) {
+    EngineProtocol protocol(whole_house());
+    std::vector<json::value> answers;
+    std::string record;
+    for (const Exchange& exchange : manual.exchanges) {
+        json::object request = json::parse(exchange.request).as_object();
+        if (json::value* text = request.if_contains("record"); text != nullptr) *text = record;
+        const json::value answer = json::parse(protocol.answer(json::serialize(request)));
+        if (const json::value* text = answer.as_object().if_contains("record"); text != nullptr)
+            record = text->as_string();
+        answers.push_back(answer);
+    }
+    return answers;
+}
+
+void rewrite(const Manual& manual, const std::vector<json::value>& answers) {
+    std::string text = manual.between.front();
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        text += "> " + manual.exchanges[i].request + "\n< " + laid_out(answers[i], "", 2) + "\n";
+        text += manual.between[i + 1];
+    }
+    std::ofstream(manual_path) << text;
+}
+
+// Events and choices leave out what they do not use, so their fields are not compared.
+bool is_sparse_key(std::string_view key) {
+    return key == "event" || key == "choice" || key == "sealed" || key == "plan" || key == "timeout" ||
+           key == "hand" || key == "deck" || key == "discards";
+}
+
+// The first place where two answers have other fields or types; empty if there is none.
+std::string difference(const json::value& a, const json::value& b, const std::string& path) {
+    const bool are_texts = a.is_string() && b.is_string();
+    if (a.kind() != b.kind() && !a.is_null() && !b.is_null()) return path + " has another type";
+    if (are_texts || !(a.is_object() || a.is_array()) || a.kind() != b.kind()) return "";
+    if (a.is_array()) {
+        if (a.get_array().empty() || b.get_array().empty()) return "";
+        return difference(a.get_array()[0], b.get_array()[0], path + "[0]");
+    }
+    for (const auto& entry : a.get_object()) {
+        const std::string inner = path + "." + std::string(entry.key());
+        const json::value* other = b.get_object().if_contains(entry.key());
+        if (other == nullptr) return inner + " is not there any more";
+        if (is_sparse_key(entry.key())) continue;
+        if (std::string fault = difference(entry.value(), *other, inner); !fault.empty()) return fault;
+    }
+    if (a.get_object().size() != b.get_object().size()) return path + " has new fields";
+    return "";
+}
+
+TEST(EngineDocs, every_example_is_answered_with_the_documented_fields) {
+    const Manual book = cut(manual());
+    ASSERT_GT(book.exchanges.size(), 17u);
+    const std::vector<json::value> answers = conversation(book);
+    if (std::getenv("FAIRGROUND_REWRITE") != nullptr) return rewrite(book, answers);
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        const Exchange& exchange = book.exchanges[i];
+        const json::value documented = json::parse(exchange.documented);
+        EXPECT_EQ(difference(documented, answers[i], "answer"), "") << exchange.request << "\n"
+                                                                    << json::serialize(answers[i]);
+        EXPECT_EQ(documented.at("ok"), answers[i].at("ok")) << exchange.request;
+    }
+}
+
+TEST(EngineDocs, every_message_has_a_section_and_an_example_that_works) {
+    const std::string text = manual();
+    const Manual book = cut(text);
+    EngineProtocol protocol(whole_house());
+    const json::value unknown = json::parse(protocol.answer(R"({"do":"?"})"));
+    const std::string known(unknown.at("error").at("message").as_string());
+    std::istringstream names(known.substr(known.find("there are: ") + 11));
+    int count = 0;
+    for (std::string name; std::getline(names >> std::ws, name, ',');) {
+        EXPECT_NE(text.find("\n### " + name + "\n"), std::string::npos) << name;
+        const bool works = std::ranges::any_of(book.exchanges, [&](const Exchange& exchange) {
+            return json::parse(exchange.request).at("do").as_string() == name &&
+                   json::parse(exchange.documented).at("ok").as_bool();
+        });
+        EXPECT_TRUE(works) << name;
+        ++count;
+    }
+    EXPECT_EQ(count, 17);
+}
+
+void expect_word(const std::string& text, std::string_view word) {
+    EXPECT_NE(text.find("`" + std::string(word) + "`"), std::string::npos) << word << " is not in the manual";
+}
+template <Named E>
+void expect_names(const std::string& text) {
+    for (std::string_view name : names_of(E{})) expect_word(text, name);
+}
+
+TEST(EngineDocs, every_choice_event_and_word_of_the_games_is_described) {
+    const std::string text = manual();
+    expect_names<ktm::Question>(text);
+    expect_names<ktm::Act>(text);
+    expect_names<ktm::Happening>(text);
+    expect_names<ktm::Reason>(text);
+    expect_names<ktm::Character>(text);
+    expect_names<ktm::Shuffle>(text);
+    expect_names<ktm::Ending>(text);
+    expect_names<huzzah::Question>(text);
+    expect_names<huzzah::Act>(text);
+    expect_names<huzzah::What>(text);
+    expect_names<huzzah::Card>(text);
+    expect_names<huzzah::Stage>(text);
+}
+
+TEST(EngineDocs, every_field_of_state_choice_and_event_is_described) {
+    const std::string text = manual();
+    const auto word = [&](std::string_view name, const auto&) { expect_word(text, name); };
+    const auto zone = [&](std::string_view prefix) {
+        return [&text, prefix](std::string_view name, const auto&) {
+            expect_word(text, std::string(prefix) + std::string(name));
+        };
+    };
+    const ktm::State king;
+    ktm::State::Table::each(king.table, zone("table."));
+    ktm::State::Own::each(king.own.at[0], zone("own[]."));
+    ktm::State::Hidden::each(king.hidden, zone("hidden."));
+    const huzzah::State faire;
+    huzzah::State::Table::each(faire.table, zone("table."));
+    huzzah::State::Own::each(faire.own.at[0], zone("own[]."));
+    huzzah::State::Hidden::each(faire.hidden, zone("hidden."));
+    const huzzah::Frame frame;
+    huzzah::Frame::each(frame, word);
+    const ktm::Choice claim;
+    ktm::Choice::each(claim, word);
+    const huzzah::Choice walk;
+    huzzah::Choice::each(walk, word);
+    const ktm::Event happening;
+    ktm::Event::each(happening, word);
+    const huzzah::Event what;
+    huzzah::Event::each(what, word);
+}
+
+}  // namespace
+}  // namespace fg::protocol

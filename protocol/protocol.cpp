@@ -1,0 +1,367 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "protocol/protocol.h"
+
+#include <algorithm>
+#include <exception>
+
+#include "match/json_write.h"
+#include "match/record.h"
+#include "protocol/answers.h"
+
+namespace fg::protocol {
+namespace {
+
+namespace json = boost::json;
+
+std::string refusal_json(const Refusal& refusal, const std::string& id) {
+    std::string answer = "{\"ok\":false";
+    if (!id.empty()) add_json(answer, "id", id);
+    std::string error = "{\"code\":";
+    append_quoted(error, refusal.code);
+    add_text(error, "message", refusal.message);
+    if (!refusal.rule.empty()) add_text(error, "rule", refusal.rule);
+    add_json(answer, "error", error + '}');
+    return answer + '}';
+}
+
+std::vector<ChanceWord> given_of(const RecordStep& step) {
+    return {step.chance.begin(), step.chance.begin() + static_cast<std::ptrdiff_t>(step.given)};
+}
+
+// The same match without its last step: played again from the deal, because that one cannot be taken back
+// otherwise.
+std::unique_ptr<AnyMatch> without_last_step(const AnyMatch& match) {
+    const std::vector<RecordStep>& steps = match.steps();
+    if (steps.size() < 2) refuse("no_undo", "nothing has been chosen or set yet");
+    MatchSetup setup = match.setup();
+    setup.chance = given_of(steps.front());
+    std::unique_ptr<AnyMatch> again = must(match.game().start(setup));
+    for (std::size_t i = 1; i + 1 < steps.size(); ++i) {
+        const json::value value = json::parse(steps[i].json);
+        if (steps[i].kind == RecordStep::Kind::set)
+            must(again->set_state(value));
+        else
+            must(again->choose(steps[i].seat, must(again->read_choice(value)), given_of(steps[i])));
+    }
+    return again;
+}
+
+void refuse_if_long(const AnyMatch& match) {
+    if (match.steps().size() >= most_steps)
+        refuse("match_too_long", "a match has at most " + std::to_string(most_steps) + " steps");
+}
+
+bool is_rule_number(std::string_view text) {
+    const auto fits = [](char c) { return c == '-' || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
+    return !text.empty() && std::ranges::all_of(text, fits);
+}
+
+}  // namespace
+
+std::span<const EngineProtocol::Command> EngineProtocol::commands() {
+    using Keys = std::string_view;
+    static constexpr Keys game_keys[] = {"game"};
+    static constexpr Keys rule_keys[] = {"rule"};
+    static constexpr Keys new_keys[] = {"game", "players", "options", "content", "seed", "chance", "names"};
+    static constexpr Keys load_keys[] = {"record"};
+    static constexpr Keys match_keys[] = {"match"};
+    static constexpr Keys set_keys[] = {"match", "state"};
+    static constexpr Keys view_keys[] = {"match", "seat", "for"};
+    static constexpr Keys seat_keys[] = {"match", "seat"};
+    static constexpr Keys choose_keys[] = {"match", "seat", "choice", "chance"};
+    static constexpr Keys redeal_keys[] = {"match", "seat", "seed"};
+    static constexpr Keys bot_keys[] = {"match", "seat", "bot", "ms", "iterations", "seed", "play"};
+    static constexpr Keys undo_keys[] = {"match", "seat", "force"};
+    static constexpr Keys events_keys[] = {"match", "seat", "from"};
+    static constexpr Command list[] = {
+        {"games", &EngineProtocol::games, {}},
+        {"content", &EngineProtocol::content, game_keys},
+        {"rule", &EngineProtocol::rule, rule_keys},
+        {"new", &EngineProtocol::start, new_keys},
+        {"load", &EngineProtocol::load, load_keys},
+        {"close", &EngineProtocol::close, match_keys},
+        {"state", &EngineProtocol::state, match_keys},
+        {"set", &EngineProtocol::set, set_keys},
+        {"view", &EngineProtocol::view, view_keys},
+        {"asked", &EngineProtocol::asked, match_keys},
+        {"offers", &EngineProtocol::offers, seat_keys},
+        {"choose", &EngineProtocol::choose, choose_keys},
+        {"redeal", &EngineProtocol::redeal, redeal_keys},
+        {"bot", &EngineProtocol::bot, bot_keys},
+        {"record", &EngineProtocol::record, match_keys},
+        {"undo", &EngineProtocol::undo, undo_keys},
+        {"events", &EngineProtocol::events, events_keys},
+    };
+    return list;
+}
+
+std::string EngineProtocol::answer(std::string_view line) {
+    std::string id;
+    try {
+        if (line.size() > longest_line)
+            refuse("line_too_long", "a line has at most " + std::to_string(longest_line) + " bytes");
+        const Request request = Request::parse(line);
+        id = request.id();
+        const std::string fields = run(request);
+        return "{\"ok\":true" + (id.empty() ? "" : ",\"id\":" + id) + fields + '}';
+    } catch (const Refused& refused) {
+        return refusal_json(refused.refusal, id);
+    } catch (const std::exception& failure) {
+        return refusal_json({"internal", std::string("this could not be done: ") + failure.what(), ""}, id);
+    }
+}
+
+std::string EngineProtocol::run(const Request& request) {
+    const std::string name = request.text("do");
+    for (const Command& command : commands()) {
+        if (command.name != name) continue;
+        request.allow_only(command.keys);
+        return (this->*command.run)(request);
+    }
+    std::string known;
+    for (const Command& command : commands())
+        known += (known.empty() ? "" : ", ") + std::string(command.name);
+    refuse("unknown_do", "there is no " + quoted(name) + "; there are: " + known);
+}
+
+const AnyGame& EngineProtocol::game_named(const std::string& id) const {
+    for (const AnyGame* game : house_.games)
+        if (game->id() == id) return *game;
+    std::string known;
+    for (const AnyGame* game : house_.games) known += (known.empty() ? "" : ", ") + std::string(game->id());
+    refuse("no_game", "there is no game " + quoted(id) + "; there are: " + known);
+}
+
+std::unique_ptr<AnyMatch>& EngineProtocol::match_of(const Request& request) {
+    const std::int64_t number = request.number("match", 1, 2'000'000'000);
+    const auto found = matches_.find(static_cast<int>(number));
+    if (found == matches_.end()) refuse("no_match", "there is no match " + std::to_string(number));
+    return found->second;
+}
+
+void EngineProtocol::refuse_if_full() const {
+    if (matches_.size() >= most_matches)
+        refuse("too_many_matches",
+               "at most " + std::to_string(most_matches) + " matches are open at once; \"close\" one first");
+}
+
+int EngineProtocol::keep(std::unique_ptr<AnyMatch> match) {
+    matches_[next_match_] = std::move(match);
+    return next_match_++;
+}
+
+std::string EngineProtocol::games(const Request&) {
+    std::string list = "[";
+    for (const AnyGame* game : house_.games) list += (list.size() > 1 ? "," : "") + game_json(*game);
+    std::string answer;
+    add_json(answer, "games", list + ']');
+    std::string bots = "[";
+    for (std::string_view name : house_.bots) {
+        if (bots.size() > 1) bots += ',';
+        append_quoted(bots, name);
+    }
+    add_json(answer, "bots", bots + ']');
+    return answer;
+}
+
+std::string EngineProtocol::content(const Request& request) {
+    const AnyGame& game = game_named(request.text("game"));
+    std::string answer;
+    add_text(answer, "game", game.id());
+    add_text(answer, "hash", must(game.content_hash({})));
+    add_json(answer, "content", game.content_json());
+    return answer;
+}
+
+std::string EngineProtocol::rule(const Request& request) {
+    const std::string rule = request.text("rule");
+    if (!is_rule_number(rule)) refuse("no_rule", quoted(rule) + " is not a rule's number, such as KTM-048");
+    for (const AnyGame* game : house_.games) {
+        const std::string text = rule_text(*game, rule);
+        if (text.empty()) continue;
+        std::string answer;
+        add_text(answer, "rule", rule);
+        add_text(answer, "game", game->id());
+        add_text(answer, "text", text);
+        return answer;
+    }
+    refuse("no_rule", "there is no rule " + quoted(rule));
+}
+
+std::string EngineProtocol::start(const Request& request) {
+    refuse_if_full();
+    const AnyGame& game = game_named(request.text("game"));
+    MatchSetup setup;
+    setup.players = static_cast<int>(request.number("players", 1, 1000));
+    setup.options = request.object_or_empty("options");
+    setup.content = request.object_or_empty("content");
+    setup.seed = request.deal_seed();
+    setup.chance = request.chance();
+    setup.names = request.names(setup.players);
+    std::unique_ptr<AnyMatch> match = must(game.start(setup));
+
+    std::string answer;
+    std::string rest;
+    add_text(rest, "game", game.id());
+    add_text(rest, "seed", SeededSource::to_hex(setup.seed));
+    add_events(rest, *match, 0);
+    add_standing(rest, *match);
+    add_number(answer, "match", static_cast<std::size_t>(keep(std::move(match))));
+    return answer + rest;
+}
+
+std::string EngineProtocol::load(const Request& request) {
+    refuse_if_full();
+    const Record record = must(read_record(request.text("record")));
+    if (record.steps.size() > most_steps)
+        refuse("match_too_long", "a match has at most " + std::to_string(most_steps) + " steps");
+    Replay replay = must(Replay::start(record, game_named(record.game)));
+    must(replay.finish());
+    std::unique_ptr<AnyMatch> match = replay.take();
+
+    std::string answer;
+    std::string rest;
+    add_text(rest, "game", record.game);
+    add_number(rest, "steps", match->steps().size());
+    add_standing(rest, *match);
+    add_number(answer, "match", static_cast<std::size_t>(keep(std::move(match))));
+    return answer + rest;
+}
+
+std::string EngineProtocol::close(const Request& request) {
+    match_of(request);
+    matches_.erase(static_cast<int>(request.number("match", 1, 2'000'000'000)));
+    return {};
+}
+
+std::string EngineProtocol::state(const Request& request) {
+    const AnyMatch& match = *match_of(request);
+    std::string answer;
+    add_json(answer, "state", match.state_json());
+    add_text(answer, "signature", hex_of(match.signature()));
+    return answer;
+}
+
+std::string EngineProtocol::set(const Request& request) {
+    AnyMatch& match = *match_of(request);
+    refuse_if_long(match);
+    must(match.set_state(request.object("state")));
+    std::string answer;
+    add_standing(answer, match);
+    add_text(answer, "signature", hex_of(match.signature()));
+    return answer;
+}
+
+std::string EngineProtocol::view(const Request& request) {
+    const AnyMatch& match = *match_of(request);
+    const Seat viewer = request.viewer(match.players());
+    const std::string reader = request.text_or("for", "bot");
+    if (reader != "bot" && reader != "person") refuse("bad_field", "\"for\" must be \"bot\" or \"person\"");
+    std::string answer;
+    add_json(answer, "seat", seat_json(viewer));
+    add_json(answer, "view", match.view_json(viewer, reader == "person"));
+    return answer;
+}
+
+std::string EngineProtocol::asked(const Request& request) {
+    const AnyMatch& match = *match_of(request);
+    std::string answer;
+    add_standing(answer, match);
+    add_questions(answer, match);
+    return answer;
+}
+
+std::string EngineProtocol::offers(const Request& request) {
+    const AnyMatch& match = *match_of(request);
+    const Seat seat = request.seat(match.players());
+    const std::vector<Offer> offers = match.offers(seat);
+    std::string list = "[";
+    for (const Offer& offer : offers) list += (list.size() > 1 ? "," : "") + offer_json(offer);
+    std::string answer;
+    add_json(answer, "seat", seat_json(seat));
+    add_json(answer, "offers", list + ']');
+    add_json(answer, "timeout", offers.empty() ? "null" : match.choice_json(match.timeout(seat)));
+    return answer;
+}
+
+std::string EngineProtocol::choose(const Request& request) {
+    AnyMatch& match = *match_of(request);
+    refuse_if_long(match);
+    const Seat seat = request.seat(match.players());
+    const AnyChoice choice = must(match.read_choice(request.object("choice")));
+    const std::size_t before = match.event_count();
+    must(match.choose(seat, choice, request.chance()));
+    std::string answer;
+    add_events(answer, match, before);
+    add_standing(answer, match);
+    return answer;
+}
+
+std::string EngineProtocol::redeal(const Request& request) {
+    const AnyMatch& match = *match_of(request);
+    const Seat viewer = request.viewer(match.players());
+    std::string answer;
+    add_json(answer, "seat", seat_json(viewer));
+    add_json(answer, "state", match.redealt_json(viewer, request.seed_or(1)));
+    return answer;
+}
+
+std::string EngineProtocol::bot(const Request& request) {
+    AnyMatch& match = *match_of(request);
+    const Seat seat = request.seat(match.players());
+    const Thinking thinking{
+        .bot = request.text_or("bot", "seer"),
+        .ms = static_cast<int>(request.number_or("ms", 0, 1, most_ms)),
+        .iterations = static_cast<u32>(request.number_or("iterations", 0, 1, most_iterations)),
+        .seed = request.seed_or(1)};
+    const bool is_played = request.flag("play");
+    if (is_played) refuse_if_long(match);
+    if (match.is_over()) refuse("over", "the game is over");
+    if (!match.owing().has(seat)) refuse("not_asked", "that seat has nothing to answer now");
+
+    const AnyChoice choice = must(house_.think(match, seat, thinking));
+    std::string answer;
+    add_json(answer, "seat", seat_json(seat));
+    add_json(answer, "choice", match.choice_json(choice));
+    add_text(answer, "label", match.label(seat, choice));
+    if (!is_played) return answer;
+    const std::size_t before = match.event_count();
+    must(match.choose(seat, choice));
+    add_events(answer, match, before);
+    add_standing(answer, match);
+    return answer;
+}
+
+std::string EngineProtocol::record(const Request& request) {
+    const AnyMatch& match = *match_of(request);
+    std::string answer;
+    add_text(answer, "record", write_record(match));
+    return answer;
+}
+
+std::string EngineProtocol::undo(const Request& request) {
+    std::unique_ptr<AnyMatch>& match = match_of(request);
+    const Seat seat = request.has("seat") ? request.seat(match->players()) : match->undoable();
+    if (request.flag("force"))
+        match = without_last_step(*match);
+    else
+        must(match->undo(seat));
+    std::string answer;
+    add_number(answer, "total", match->event_count());
+    add_standing(answer, *match);
+    return answer;
+}
+
+std::string EngineProtocol::events(const Request& request) {
+    const AnyMatch& match = *match_of(request);
+    const auto total = static_cast<std::int64_t>(match.event_count());
+    const auto from = static_cast<std::size_t>(request.number_or("from", 0, 0, total));
+    std::string answer;
+    if (!request.has("seat")) return add_events(answer, match, from), answer;
+    const Seat viewer = request.viewer(match.players());
+    add_json(answer, "seat", seat_json(viewer));
+    add_events_told(answer, match, from, viewer);
+    return answer;
+}
+
+}  // namespace fg::protocol

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "protocol/request.h"
+
+#include <algorithm>
+
+#include "match/json_write.h"
+#include "match/record.h"
+
+namespace fg::protocol {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t longest_quote = 60;
+constexpr std::size_t longest_name = 64;
+constexpr std::size_t most_outcomes = 10'000;
+constexpr std::size_t seed_digits = 64;
+
+[[noreturn]] void refuse_field(std::string_view key, const std::string& what) {
+    refuse("bad_field", quoted(key) + " must be " + what);
+}
+
+bool is_whole(const json::value& value) { return value.is_int64() || value.is_uint64(); }
+
+std::string range_words(std::int64_t least, std::int64_t most) {
+    return "a whole number from " + std::to_string(least) + " to " + std::to_string(most);
+}
+
+bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
+
+}  // namespace
+
+void refuse(std::string code, std::string message, std::string rule) {
+    throw Refused{{std::move(code), std::move(message), std::move(rule)}};
+}
+
+std::string quoted(std::string_view text) {
+    const bool is_cut = text.size() > longest_quote;
+    std::size_t end = is_cut ? longest_quote : text.size();
+    // A cut must not fall inside a character of several bytes.
+    while (is_cut && end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;
+    return "\"" + std::string(text.substr(0, end)) + (is_cut ? "…\"" : "\"");
+}
+
+Request Request::parse(std::string_view line) {
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos)
+        refuse("empty_line", "the line is empty; it must be a JSON object");
+    boost::system::error_code error;
+    json::value value = json::parse(json::string_view(line.data(), line.size()), error);
+    if (error) refuse("bad_json", "the line is not JSON: " + error.message());
+    if (!value.is_object()) refuse("not_an_object", "the line must be a JSON object");
+    return Request(std::move(value.get_object()));
+}
+
+std::string Request::id() const {
+    const json::value* id = object_.if_contains("id");
+    return id == nullptr ? std::string() : json::serialize(*id);
+}
+
+void Request::allow_only(std::span<const std::string_view> keys) const {
+    for (const auto& entry : object_) {
+        const std::string_view key = entry.key();
+        if (key == "do" || key == "id" || std::ranges::find(keys, key) != keys.end()) continue;
+        std::string known;
+        for (std::string_view other : keys) known += (known.empty() ? "" : ", ") + std::string(other);
+        refuse("unknown_field", "there is no field " + quoted(key) +
+                                    (known.empty() ? "; this takes none" : "; this takes: " + known));
+    }
+}
+
+const json::value& Request::need(std::string_view key) const {
+    const json::value* value = object_.if_contains(key);
+    if (value == nullptr) refuse("missing_field", quoted(key) + " is missing");
+    return *value;
+}
+
+std::string Request::text(std::string_view key) const {
+    const json::value& value = need(key);
+    if (!value.is_string()) refuse_field(key, "a text");
+    return std::string(value.get_string());
+}
+
+std::string Request::text_or(std::string_view key, std::string_view fallback) const {
+    return has(key) ? text(key) : std::string(fallback);
+}
+
+std::int64_t Request::number(std::string_view key, std::int64_t least, std::int64_t most) const {
+    const json::value& value = need(key);
+    if (!value.is_int64() || value.get_int64() < least || value.get_int64() > most)
+        refuse_field(key, range_words(least, most));
+    return value.get_int64();
+}
+
+std::int64_t Request::number_or(std::string_view key, std::int64_t fallback, std::int64_t least,
+                                std::int64_t most) const {
+    return has(key) ? number(key, least, most) : fallback;
+}
+
+bool Request::flag(std::string_view key) const {
+    if (!has(key)) return false;
+    if (!need(key).is_bool()) refuse_field(key, "true or false");
+    return need(key).get_bool();
+}
+
+const json::object& Request::object(std::string_view key) const {
+    if (!need(key).is_object()) refuse_field(key, "an object");
+    return need(key).get_object();
+}
+
+json::object Request::object_or_empty(std::string_view key) const {
+    return has(key) ? object(key) : json::object();
+}
+
+Seat Request::seat(int players) const {
+    const json::value& value = need("seat");
+    if (!is_whole(value)) refuse_field("seat", "a whole number");
+    if (!value.is_int64() || value.get_int64() < 0 || value.get_int64() >= players)
+        refuse("no_seat", "there is no such seat: the seats are 0 to " + std::to_string(players - 1));
+    return seat_of(static_cast<int>(value.get_int64()));
+}
+
+Seat Request::viewer(int players) const {
+    const json::value& value = need("seat");
+    if (value.is_string() && value.get_string() == "spectator") return no_seat;
+    if (!is_whole(value)) refuse_field("seat", "a whole number or \"spectator\"");
+    return seat(players);
+}
+
+std::vector<ChanceWord> Request::chance() const {
+    if (!has("chance")) return {};
+    std::vector<ChanceWord> words = must(read_chance(need("chance")));
+    if (words.size() > most_outcomes)
+        refuse_field("chance", "at most " + std::to_string(most_outcomes) + " outcomes");
+    return words;
+}
+
+std::vector<std::string> Request::names(int players) const {
+    std::vector<std::string> names;
+    if (!has("names")) return names;
+    const json::value& value = need("names");
+    if (!value.is_array() || value.get_array().size() > static_cast<std::size_t>(std::max(players, 0)))
+        refuse_field("names", "a list of at most as many names as there are players");
+    for (const json::value& name : value.get_array()) {
+        const bool fits = name.is_string() && !name.get_string().empty() &&
+                          name.get_string().size() <= longest_name &&
+                          std::ranges::none_of(name.get_string(), is_control);
+        if (!fits)
+            refuse_field("names", "texts of 1 to " + std::to_string(longest_name) +
+                                      " bytes without control characters");
+        names.emplace_back(name.get_string());
+    }
+    return names;
+}
+
+SeededSource::Seed Request::deal_seed() const {
+    if (!has("seed")) return SeededSource::random_seed();
+    const json::value& value = need("seed");
+    if (is_whole(value)) return SeededSource::seed_from_text(json::serialize(value));
+    if (!value.is_string()) refuse_field("seed", "a whole number or a text");
+    const std::string_view text = value.get_string();
+    SeededSource::Seed seed{};
+    if (text.size() == seed_digits && SeededSource::from_hex(text, seed)) return seed;
+    return SeededSource::seed_from_text(text);
+}
+
+u64 Request::seed_or(u64 fallback) const {
+    if (!has("seed")) return fallback;
+    const json::value& value = need("seed");
+    if (value.is_uint64()) return value.get_uint64();
+    if (!value.is_int64() || value.get_int64() < 0)
+        refuse_field("seed", "a whole number from 0 to 18446744073709551615");
+    return static_cast<u64>(value.get_int64());
+}
+
+}  // namespace fg::protocol

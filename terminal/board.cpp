@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "terminal/board.h"
+
+namespace fg::terminal {
+
+Canvas draw_board(const AnyMatch& match, Seat viewer, Sight sight) {
+    if (match.game().id() == "king_thief_minister") return draw_king_thief_minister(match, viewer, sight);
+    if (match.game().id() == "huzzah") return draw_huzzah(match, viewer, sight);
+    return Canvas(board_width, 0);
+}
+
+std::string name_for(const AnyMatch& match, Seat seat, Seat viewer) {
+    return seat == viewer ? match.name(seat) + " (you)" : match.name(seat);
+}
+
+std::string counted(int count, std::string_view one, std::string_view many) {
+    std::string text = std::to_string(count) + ' ';
+    if (count == 1) return text + std::string(one);
+    return text + (many.empty() ? std::string(one) + "s" : std::string(many));
+}
+
+std::string listed_together(const std::vector<std::string>& names) {
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
+        text += names[i];
+    }
+    return text;
+}
+
+}  // namespace fg::terminal

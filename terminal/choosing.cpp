@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "terminal/choosing.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <map>
+#include <set>
+
+#include "terminal/terminal.h"
+
+namespace fg::terminal {
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+// Small letters, and no quotation marks to type.
+std::string plain(std::string_view text) {
+    std::string kept;
+    for (const char c : text)
+        if (c != '"') kept += lower(c);
+    return kept;
+}
+
+std::size_t start_of_word(const std::string& text, std::size_t at) {
+    while (at > 0 && text[at - 1] != ' ') --at;
+    return at;
+}
+
+// The length of what all texts begin with, back to the end of a word.
+std::size_t common_start(const std::vector<std::string>& texts) {
+    std::size_t length = texts.front().size();
+    for (const std::string& text : texts) {
+        std::size_t same = 0;
+        while (same < length && same < text.size() && text[same] == texts.front()[same]) ++same;
+        length = same;
+    }
+    return start_of_word(texts.front(), length);
+}
+
+std::size_t common_end(const std::vector<std::string>& texts) {
+    std::vector<std::string> turned;
+    for (const std::string& text : texts) turned.emplace_back(text.rbegin(), text.rend());
+    return common_start(turned);
+}
+
+// What the labels have in common becomes the heading, and the rest the labels.
+void split_heading(ChoiceGroup& group) {
+    const std::string first = group.labels.front();
+    if (group.labels.size() == 1) {
+        group.heading = first;
+        return;
+    }
+    std::size_t start = common_start(group.labels);
+    // "spot 0" reads better than "0" behind the number of the choice.
+    if (start > 0 && is_digit(first[start])) start = start_of_word(first, start - 1);
+    const std::size_t end = std::min(common_end(group.labels), first.size() - start);
+    group.heading = first.substr(0, start) + "…" + first.substr(first.size() - end);
+    for (std::string& label : group.labels) label = label.substr(start, label.size() - start - end);
+}
+
+// Words that a long list of walks can do without.
+std::string terse(std::string label) {
+    if (!label.starts_with("Walk ") && !label.starts_with("Stay on step ")) return label;
+    struct Pair {
+        std::string_view from, to;
+    };
+    for (const Pair& pair : {Pair{"Walk ", "+"}, Pair{" and slide to step ", " slides to "},
+                             Pair{" to step ", " to "}, Pair{" at ", " "}, Pair{"(occupied)", "(taken)"}}) {
+        const std::size_t at = label.find(pair.from);
+        if (at != std::string::npos) label.replace(at, pair.from.size(), pair.to);
+    }
+    return label;
+}
+
+// The field that sorts the choices into the fewest groups; the later one of equals.
+std::string sorting_field(const std::vector<boost::json::object>& choices) {
+    std::map<std::string, std::set<std::string>> values;
+    std::vector<std::string> order;
+    for (const auto& choice : choices)
+        for (const auto& field : choice) {
+            if (!values.contains(field.key())) order.emplace_back(field.key());
+            values[field.key()].insert(boost::json::serialize(field.value()));
+        }
+    std::string best;
+    std::size_t fewest = 9;
+    for (const std::string& key : order) {
+        const std::size_t count = values[key].size();
+        if (count < 2 || count > fewest) continue;
+        fewest = count;
+        best = key;
+    }
+    return best;
+}
+
+}  // namespace
+
+std::vector<std::string> shortened(const std::vector<std::string>& labels) {
+    std::vector<std::string> heads;
+    for (const std::string& label : labels) {
+        const std::size_t end = std::min(label.find(": "), label.find("; "));
+        heads.push_back(terse(label.substr(0, end)));
+    }
+    const std::set<std::string> different(heads.begin(), heads.end());
+    return different.size() == labels.size() ? heads : labels;
+}
+
+std::vector<std::string> numbered(const std::vector<std::string>& labels, int width) {
+    const int digits = labels.size() < 10 ? 1 : 2;
+    std::vector<std::string> entries;
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        const std::string number = std::to_string(i + 1);
+        const std::string space(
+            static_cast<std::size_t>(digits + 1) - std::min<std::size_t>(number.size(), 2), ' ');
+        entries.push_back(space + inked(Ink::bold, number) + ' ' + labels[i]);
+    }
+    return in_columns(entries, width);
+}
+
+int meant_by(std::string_view input, const std::vector<std::string>& labels) {
+    if (input.empty()) return no_match;
+    if (std::all_of(input.begin(), input.end(), is_digit)) {
+        int number = 0;
+        const auto read = std::from_chars(input.data(), input.data() + input.size(), number);
+        const bool is_listed =
+            read.ec == std::errc{} && number >= 1 && number <= static_cast<int>(labels.size());
+        return is_listed ? number - 1 : no_match;
+    }
+    const std::string wanted = plain(input);
+    int found = no_match;
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        const std::string label = plain(labels[i]);
+        if (label == wanted) return static_cast<int>(i);
+        if (!wanted.empty() && label.starts_with(wanted))
+            found = found == no_match ? static_cast<int>(i) : several;
+    }
+    return found;
+}
+
+std::vector<ChoiceGroup> grouped(const std::vector<Offer>& offers, const std::vector<std::string>& labels) {
+    if (offers.size() <= most_ungrouped) return {};
+    std::vector<boost::json::object> choices;
+    for (const Offer& offer : offers) choices.push_back(boost::json::parse(offer.json).as_object());
+    const std::string field = sorting_field(choices);
+    if (field.empty()) return {};
+    std::vector<ChoiceGroup> groups;
+    std::map<std::string, std::size_t> group_of;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        const boost::json::value* value = choices[i].if_contains(field);
+        const std::string key = value == nullptr ? "" : boost::json::serialize(*value);
+        if (!group_of.contains(key)) {
+            group_of[key] = groups.size();
+            groups.emplace_back();
+        }
+        ChoiceGroup& group = groups[group_of[key]];
+        group.members.push_back(i);
+        group.labels.push_back(labels[i]);
+    }
+    for (ChoiceGroup& group : groups) split_heading(group);
+    return groups;
+}
+
+}  // namespace fg::terminal

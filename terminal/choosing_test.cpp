@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "terminal/choosing.h"
+
+#include <gtest/gtest.h>
+
+#include "common/args.h"
+#include "games/all.h"
+#include "terminal/plan.h"
+
+namespace fg::terminal {
+namespace {
+
+const std::vector<std::string> names{"Anna", "Sage Bess"};
+
+TEST(Choosing, a_number_or_the_start_of_a_label_finds_a_choice) {
+    const std::vector<std::string> labels{"\"To right\": turn", "\"To left\": turn", "Claim the King",
+                                          "Claim"};
+    EXPECT_EQ(meant_by("2", labels), 1);
+    EXPECT_EQ(meant_by("to r", labels), 0);
+    EXPECT_EQ(meant_by("TO", labels), several);
+    EXPECT_EQ(meant_by("claim", labels), 3);
+    EXPECT_EQ(meant_by("claim the", labels), 2);
+    for (const char* wrong : {"0", "5", "-1", "99999999999999", "x", "", "\""})
+        EXPECT_LT(meant_by(wrong, labels), 0) << wrong;
+}
+
+TEST(Choosing, labels_are_shortened_only_while_they_differ) {
+    EXPECT_EQ(shortened({"Claim the King: take", "Look; you"}),
+              (std::vector<std::string>{"Claim the King", "Look"}));
+    EXPECT_EQ(shortened({"Walk 9 and slide to step 33 at Mud Pit (occupied)", "Walk 8 to step 31, a Gate"}),
+              (std::vector<std::string>{"+9 slides to 33 Mud Pit (taken)", "+8 to 31, a Gate"}));
+    EXPECT_EQ(shortened({"Go: left", "Go: right"}), (std::vector<std::string>{"Go: left", "Go: right"}));
+}
+
+TEST(Choosing, long_lists_are_grouped_under_what_they_have_in_common) {
+    std::vector<Offer> offers;
+    std::vector<std::string> labels;
+    for (const char* who : {"Wat", "Bess", "Hob"})
+        for (const char* what : {"King", "Thief", "Minister", "Executioner", "Sheriff", "Peasant"}) {
+            labels.push_back("Say that " + std::string(who) + " has the " + what);
+            offers.push_back({{},
+                              "{\"act\":\"execute\",\"character\":\"" + std::string(what) +
+                                  "\",\"target\":\"" + who + "\"}",
+                              labels.back(),
+                              ""});
+        }
+    const auto groups = grouped(offers, labels);
+    ASSERT_EQ(groups.size(), 3u);
+    EXPECT_EQ(groups[1].heading, "Say that Bess has the …");
+    EXPECT_EQ(groups[1].labels[2], "Minister");
+    EXPECT_EQ(groups[1].members[2], 8u);
+    offers.resize(16);
+    labels.resize(16);
+    EXPECT_TRUE(grouped(offers, labels).empty());
+}
+
+TEST(Choosing, a_spot_keeps_its_word_in_a_group) {
+    std::vector<Offer> offers;
+    std::vector<std::string> labels;
+    for (const char* how : {"openly", "in secret"})
+        for (int spot = 0; spot < 9; ++spot) {
+            labels.push_back("Take spot " + std::to_string(spot) + " " + how);
+            offers.push_back(
+                {{},
+                 "{\"act\":\"take\",\"spot\":" + std::to_string(spot) + ",\"how\":\"" + how + "\"}",
+                 labels.back(),
+                 ""});
+        }
+    const auto groups = grouped(offers, labels);
+    ASSERT_EQ(groups.size(), 2u);
+    EXPECT_EQ(groups[0].heading, "Take … openly");
+    EXPECT_EQ(groups[0].labels[3], "spot 3");
+}
+
+TEST(Arguments, flags_take_values_both_ways_and_unknown_ones_are_refused) {
+    const Flag flags[] = {{"--seed", true}, {"--plain", false}};
+    const std::vector<std::string> good{"huzzah", "--seed=a=b", "--plain", "--seed", "7", "-"};
+    const Or<Args> args = parse_args(good, flags);
+    ASSERT_TRUE(bool(args));
+    EXPECT_EQ(args->values("--seed"), (std::vector<std::string>{"a=b", "7"}));
+    EXPECT_TRUE(args->has("--plain"));
+    EXPECT_EQ(args->words(), (std::vector<std::string>{"huzzah", "-"}));
+    for (const std::vector<std::string>& bad :
+         {std::vector<std::string>{"--sed", "1"}, {"--seed"}, {"--plain=yes"}, {"-x"}})
+        EXPECT_FALSE(bool(parse_args(bad, flags))) << bad[0];
+}
+
+TEST(Arguments, numbers_are_whole_and_in_range) {
+    EXPECT_EQ(*parse_number("4", "--players", 3, 6), 4);
+    for (const char* wrong : {"", "2", "7", "4x", " 4", "4.0", "99999999999"})
+        EXPECT_FALSE(bool(parse_number(wrong, "--players", 3, 6))) << wrong;
+    EXPECT_EQ(parse_number("9", "--players", 3, 6).refusal().message,
+              "--players must be a whole number from 3 to 6, not \"9\"");
+}
+
+TEST(Plans, every_option_of_every_game_takes_its_values_and_refuses_others) {
+    for (const AnyGame* game : all_games())
+        for (const OptionInfo& option : game->options()) {
+            boost::json::object options;
+            std::string key(option.key);
+            EXPECT_FALSE(bool(add_option(*game, key + "=no such value", options))) << key;
+            std::vector<std::string> values(option.values.begin(), option.values.end());
+            if (option.type == OptionInfo::Type::toggle) values = {"true", "no"};
+            if (option.type == OptionInfo::Type::number) values = {std::to_string(option.most)};
+            for (const std::string& value : values) {
+                const Or<Done> done = add_option(*game, key + "=" + value, options);
+                EXPECT_TRUE(bool(done)) << key << "=" << value;
+            }
+            EXPECT_FALSE(option.help.empty()) << key;
+        }
+    boost::json::object options;
+    const Or<Done> unknown = add_option(*find_game("huzzah"), "colour=red", options);
+    ASSERT_FALSE(bool(unknown));
+    EXPECT_NE(unknown.refusal().message.find("target_score"), std::string::npos);
+}
+
+TEST(Plans, bots_are_known_again_by_their_names) {
+    for (const char* kind : {"random", "sage", "seer"})
+        EXPECT_EQ(kind_of_name(bot_name(kind, seat_of(3))), kind);
+    EXPECT_EQ(kind_of_name("Sage"), "");
+    EXPECT_EQ(kind_of_name("Anna"), "");
+}
+
+TEST(Plans, names_are_tidied) {
+    EXPECT_EQ(tidy_name("Anna\x1b[1m"), "Anna[1m");
+    EXPECT_EQ(tidy_name(std::string(100, 'x')).size(), 24u);
+}
+
+}  // namespace
+}  // namespace fg::terminal

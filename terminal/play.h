@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// `fairground play`.
+#pragma once
+
+#include <iosfwd>
+#include <span>
+#include <string>
+
+#include "terminal/terminal.h"
+
+namespace fg::terminal {
+
+// Where a command reads and writes.
+struct Console {
+    std::istream& in;
+    std::ostream& out;
+    std::ostream& err;
+    Look look;
+    std::string autosave;  // where a game that is left is kept; nowhere if empty
+};
+
+// 0: played, or left; 1: a file or a table could not be had; 2: the arguments make no sense.
+int play_main(std::span<const std::string> args, const Console& console);
+
+extern const std::string_view play_help;
+
+}  // namespace fg::terminal

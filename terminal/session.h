@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+// One game at the terminal: people and bots around a match, from the question to the answer.
+//
+// People answer before bots, and what several people answer in one sealed round is held back until the last
+// of them has answered: who is asked, and when, tells nobody what another has chosen. Bots are given views,
+// and take the same time whether they have a choice or not.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bots/bot.h"
+#include "match/any_game.h"
+#include "terminal/choosing.h"
+#include "terminal/terminal.h"
+
+namespace fg::terminal {
+
+struct SessionOptions {
+    int ms = 300;          // a seer's time for one decision
+    std::string autosave;  // where a game that is left is kept; nowhere if empty
+};
+
+class Session {
+  public:
+    enum class End { over, left };
+
+    // `bots` names the bot on each seat; an empty name is a person.
+    Session(std::unique_ptr<AnyMatch> match, const std::vector<std::string>& bots, Terminal& terminal,
+            SessionOptions options);
+    ~Session();
+
+    // Until the game is over or somebody leaves.
+    End run();
+
+    const AnyMatch& match() const { return *match_; }
+    // The result, with the board as everybody may see it now.
+    void show_end();
+    // Asks for a file's name if it is empty.
+    void save(std::string path);
+    // Keeps a game that was left, and says where.
+    void farewell();
+
+  private:
+    // What one person is being asked.
+    struct Question {
+        Seat seat;
+        std::vector<Offer> offers;
+        std::vector<std::string> labels;
+        std::vector<ChoiceGroup> groups;  // empty: the choices are listed one by one
+        int declining = -1;               // of a yes or no, the choice that Enter stands for
+
+        std::vector<std::string> listed() const {
+            if (groups.empty()) return labels;
+            std::vector<std::string> headings;
+            for (const ChoiceGroup& group : groups) headings.push_back(group.heading);
+            return headings;
+        }
+        // The first choice behind an entry of the list.
+        const Offer& behind(std::size_t entry) const {
+            return offers[groups.empty() ? entry : groups[entry].members.front()];
+        }
+    };
+
+    struct Answer {
+        Seat seat;
+        AnyChoice choice;
+        std::string prompt;  // what it answers
+    };
+
+    bool ask_people(SeatSet due);
+    void give(const std::vector<Answer>& answers);
+    std::optional<AnyChoice> decide(Seat seat);
+    std::optional<AnyChoice> answer_of(Seat seat);
+    int declining_choice(const std::vector<Offer>& offers, Seat seat) const;
+    std::optional<AnyChoice> discuss(const Question& question);
+    std::optional<std::size_t> pick_in_group(const Question& question, const ChoiceGroup& group);
+    bool is_taken_back(Seat seat, const AnyChoice& choice, const std::string& label);
+    bool command(const Question& question, const std::string& line);
+    void show_rule(const Question& question, std::string_view what);
+    void hint(const Question& question);
+    void show_log(Seat seat, bool is_whole);
+    void take_back(Seat seat);
+
+    void ask_bots(SeatSet due);
+    bots::Budget budget_for(Seat seat) const;
+    std::vector<AnyChoice> think(const std::vector<Seat>& seats);
+
+    bool hand_over_to(Seat seat);
+    void show_news(Seat seat);
+    void show_board(Seat viewer);
+    void show_prompt(const Question& question);
+    bool is_shared() const { return people_.size() > 1; }
+    bool has_log() const;
+    std::string name(Seat seat) const { return match_->name(seat); }
+
+    std::unique_ptr<AnyMatch> match_;
+    Terminal& terminal_;
+    SessionOptions options_;
+    SeatSet people_;
+    std::vector<std::unique_ptr<bots::AnyBot>> bots_;
+    std::vector<bool> is_slow_;  // bots that use up their time
+    std::unique_ptr<bots::AnyBot> adviser_;
+    Seat holder_ = no_seat;  // who sits at the screen; with one person always that one
+    SeatSet given_;          // people whose answer to the open round is with the match already
+    bool has_fresh_news_ = false;
+    bool wants_to_leave_ = false;
+    bool was_taken_back_ = false;
+    bool has_begun_ = false;
+    std::map<Seat, std::size_t> heard_;  // events a viewer has been shown
+    int news_since_board_ = 0;
+    std::vector<std::string> drawn_;  // the board as it was shown last
+};
+
+}  // namespace fg::terminal

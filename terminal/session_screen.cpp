@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a session shows: news, boards, questions, rules, the end.
+#include <algorithm>
+#include <cctype>
+
+#include "bots/roster.h"
+#include "terminal/board.h"
+#include "terminal/session.h"
+
+namespace fg::terminal {
+namespace {
+
+std::string padded_left(int number) {
+    const std::string text = std::to_string(number);
+    return std::string(text.size() < 4 ? 4 - text.size() : 0, ' ') + text;
+}
+
+}  // namespace
+
+void Session::show_rule(const Question& question, std::string_view what) {
+    std::string rule(match_->question_rule(question.seat));
+    if (!what.empty()) {
+        const int entry = meant_by(what, question.listed());
+        rule = entry >= 0 ? std::string(question.behind(static_cast<std::size_t>(entry)).rule)
+                          : std::string(what);
+        if (entry < 0)
+            std::transform(rule.begin(), rule.end(), rule.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    }
+    const std::string text = rule_text(match_->game(), rule);
+    if (text.empty()) return terminal_.say("There is no rule " + rule + ".");
+    terminal_.say(inked(Ink::title, rule) + "  " + text, 2);
+}
+
+void Session::hint(const Question& question) {
+    if (adviser_ == nullptr) adviser_ = bots::make_bot(match_->game(), "sage");
+    if (adviser_ == nullptr) return terminal_.say("No sage is near.");
+    const AnyChoice advice = adviser_->decide(*match_->view(question.seat), budget_for(question.seat));
+    for (std::size_t i = 0; i < question.offers.size(); ++i)
+        if (question.offers[i].choice.bytes == advice.bytes)
+            return terminal_.say("A sage would say: " + inked(Ink::good, question.labels[i]) + ".");
+}
+
+bool Session::has_log() const {
+    const boost::json::value* aid = match_->setup().options.if_contains("memory_aid");
+    return aid == nullptr || !aid->is_string() || aid->get_string() != "none";
+}
+
+void Session::show_log(Seat seat, bool is_whole) {
+    if (!has_log())
+        return terminal_.say("This table keeps no history (KTM-142): what you saw is yours to remember.");
+    std::vector<std::string> sentences;
+    for (std::size_t i = 0; i < match_->event_count(); ++i) {
+        std::string sentence = match_->event_sentence(i, seat);
+        if (!sentence.empty()) sentences.push_back(std::move(sentence));
+    }
+    const std::size_t most =
+        is_whole ? sentences.size() : static_cast<std::size_t>(terminal_.look().height - 3);
+    const std::size_t skipped = sentences.size() > most ? sentences.size() - most : 0;
+    if (skipped > 0)
+        terminal_.say(inked(Ink::dim, counted(static_cast<int>(skipped), "earlier line") + ": log all"));
+    for (std::size_t i = skipped; i < sentences.size(); ++i) terminal_.say(sentences[i], 2);
+}
+
+// False at the end of the input.
+bool Session::hand_over_to(Seat seat) {
+    if (!is_shared() || holder_ == seat) return true;
+    if (has_fresh_news_ && !terminal_.ask(inked(Ink::dim, "(Enter draws the curtain) "))) return false;
+    has_fresh_news_ = false;
+    holder_ = seat;
+    drawn_.clear();
+    terminal_.clear();
+    const int width = terminal_.look().width - 2;
+    std::string folds;
+    for (int i = 0; i < width; ++i) folds += i % 4 == 0 ? "║" : i % 2 == 0 ? "│" : " ";
+    for (int i = 0; i < 3; ++i) terminal_.say(inked(Ink::bad, folds), 1);
+    terminal_.say("");
+    if (!terminal_.ask("  Pass the screen to " + inked(ink_of(seat), name(seat)) + " — press Enter "))
+        return false;
+    terminal_.clear();
+    return true;
+}
+
+void Session::show_news(Seat seat) {
+    std::size_t& heard = heard_[seat];
+    for (; heard < match_->event_count(); ++heard) {
+        const std::string sentence = match_->event_sentence(heard, seat);
+        if (sentence.empty()) continue;
+        terminal_.say(sentence, 2);
+        has_fresh_news_ = true;
+        ++news_since_board_;
+    }
+}
+
+void Session::show_board(Seat viewer) {
+    const Canvas board = draw_board(*match_, viewer);
+    std::vector<std::string> lines = board.lines();
+    news_since_board_ = 0;
+    if (lines == drawn_ || lines.empty()) return;
+    drawn_ = std::move(lines);
+    terminal_.say("");
+    terminal_.show(board);
+}
+
+void Session::show_prompt(const Question& question) {
+    const std::string prompt = match_->prompt(question.seat);
+    const std::string caller = is_shared() ? inked(ink_of(question.seat), name(question.seat)) + ": " : "";
+    terminal_.say(caller + inked(Ink::bold, prompt));
+    std::vector<std::string> labels = question.listed();
+    const int width = terminal_.look().width;
+    const int room = terminal_.look().height - static_cast<int>(drawn_.size()) - 4;
+    if (static_cast<int>(numbered(labels, width).size()) > std::max(room, 4)) labels = shortened(labels);
+    if (question.declining >= 0)
+        labels[static_cast<std::size_t>(question.declining)] += inked(Ink::dim, " (Enter)");
+    terminal_.say_all(numbered(labels, width));
+}
+
+void Session::show_end() {
+    if (is_shared()) {
+        if (has_fresh_news_) terminal_.ask(inked(Ink::dim, "(Enter for the end of the game) "));
+        terminal_.clear();
+    }
+    const Seat viewer = people_.size() == 1 ? people_.lowest() : no_seat;
+    // What not everybody has read yet.
+    heard_[no_seat] = match_->event_count();
+    for (Seat seat : people_) heard_[no_seat] = std::min(heard_[no_seat], heard_[seat]);
+    if (is_shared()) show_news(no_seat);
+    drawn_.clear();
+    show_board(viewer);
+    const Result result = match_->result();
+    terminal_.say("");
+    std::vector<std::string> winners;
+    for (Seat seat : result.winners) winners.push_back(name(seat));
+    terminal_.say(inked(Ink::title, "Hear ye! " + listed_together(winners) +
+                                        (winners.size() > 1 ? " share the day." : " wins the day.")));
+    for (int place = 1; place <= match_->players(); ++place)
+        for (Seat seat : SeatSet::first(match_->players()))
+            if (result.place[seat] == place)
+                terminal_.say(std::to_string(place) + ". " + inked(ink_of(seat), padded(name(seat), 24)) +
+                                  padded_left(result.score[seat]),
+                              2);
+}
+
+}  // namespace fg::terminal
