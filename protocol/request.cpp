@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "common/utf8.h"
 #include "match/json_write.h"
 #include "match/record.h"
 
@@ -26,8 +27,6 @@ std::string range_words(std::int64_t least, std::int64_t most) {
     return "a whole number from " + std::to_string(least) + " to " + std::to_string(most);
 }
 
-bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
-
 }  // namespace
 
 void refuse(std::string code, std::string message, std::string rule) {
@@ -35,11 +34,8 @@ void refuse(std::string code, std::string message, std::string rule) {
 }
 
 std::string quoted(std::string_view text) {
-    const bool is_cut = text.size() > longest_quote;
-    std::size_t end = is_cut ? longest_quote : text.size();
-    // A cut must not fall inside a character of several bytes.
-    while (is_cut && end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;
-    return "\"" + std::string(text.substr(0, end)) + (is_cut ? "…\"" : "\"");
+    const std::string_view kept = first_bytes(text, longest_quote);
+    return "\"" + std::string(kept) + (kept.size() < text.size() ? "…\"" : "\"");
 }
 
 Request Request::parse(std::string_view line) {
@@ -143,7 +139,7 @@ std::vector<std::string> Request::names(int players) const {
     for (const json::value& name : value.get_array()) {
         const bool fits = name.is_string() && !name.get_string().empty() &&
                           name.get_string().size() <= longest_name &&
-                          std::ranges::none_of(name.get_string(), is_control);
+                          !has_control_characters(name.get_string());
         if (!fits)
             refuse_field("names", "texts of 1 to " + std::to_string(longest_name) +
                                       " bytes without control characters");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/people.h"
 
+#include "common/utf8.h"
 #include "match/json_write.h"
 #include "server/token.h"
 
@@ -62,30 +63,11 @@ std::string person_json(const Guest& guest) {
     return out + '}';
 }
 
-int count_characters(std::string_view text) {
-    int count = 0;
-    for (std::size_t i = 0; i < text.size(); ++count) {
-        const auto lead = static_cast<unsigned char>(text[i]);
-        const std::size_t length = lead < 0x80   ? 1
-                                   : lead < 0xc2 ? 0
-                                   : lead < 0xe0 ? 2
-                                   : lead < 0xf0 ? 3
-                                   : lead < 0xf5 ? 4
-                                                 : 0;
-        if (length == 0 || i + length > text.size()) return -1;
-        for (std::size_t k = 1; k < length; ++k)
-            if ((static_cast<unsigned char>(text[i + k]) & 0xc0) != 0x80) return -1;
-        i += length;
-    }
-    return count;
-}
-
 std::string tidy_name(std::string_view name) {
     while (!name.empty() && name.front() == ' ') name.remove_prefix(1);
     while (!name.empty() && name.back() == ' ') name.remove_suffix(1);
-    for (const char c : name)
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) return {};
-    const int count = count_characters(name);
+    if (has_control_characters(name)) return {};
+    const int count = count_characters(name).value_or(0);
     return count >= 1 && count <= 24 ? std::string(name) : std::string();
 }
 

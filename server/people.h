@@ -58,7 +58,5 @@ class People {
 std::string person_json(const Guest& guest);
 // Trimmed; empty if it cannot be a name (1 to 24 characters, none of them a control character).
 std::string tidy_name(std::string_view name);
-// How many characters, or -1 if it is not UTF-8.
-int count_characters(std::string_view text);
 
 }  // namespace fg::server

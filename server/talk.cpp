@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "common/utf8.h"
 #include "match/json_write.h"
-#include "server/people.h"
 
 namespace fg::server {
 namespace {
@@ -39,12 +39,11 @@ std::string push_of(const std::string& table, const Row& row, Millis at) {
 }  // namespace
 
 Or<Done> Talk::say(const Person& person, Seat seat, std::string_view text, Millis now) {
-    const int length = count_characters(text);
+    const int length = count_characters(text).value_or(0);
     if (length < 1 || length > longest_text)
         return Refusal{"bad_message", "a message has 1 to 200 characters", ""};
-    for (const char c : text)
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
-            return Refusal{"bad_message", "a message is one line of plain text", ""};
+    if (has_control_characters(text))
+        return Refusal{"bad_message", "a message is one line of plain text", ""};
     return utter(person, {.kind = Row::Kind::chat, .seat = seat, .text = std::string(text)}, now);
 }
 Or<Done> Talk::gesture(const Person& person, Seat seat, std::string_view emote, Millis now) {

@@ -7,8 +7,10 @@
 #include <algorithm>
 #include <cstdlib>
 #include <istream>
+#include <optional>
 #include <ostream>
 
+#include "common/utf8.h"
 #include "terminal/canvas.h"
 
 namespace fg::terminal {
@@ -59,21 +61,6 @@ int columns_of(char32_t code) {
                                         {0xffe0, 0xffe6}, {0x1f300, 0x1faff}, {0x20000, 0x3fffd}};
     if (is_in(code, none)) return 0;
     return is_in(code, two) ? 2 : 1;
-}
-
-// Length of the UTF-8 sequence at the start and its code, or 0 if there is none.
-int decode(std::string_view text, char32_t& code) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned char lead = byte(0);
-    if (lead < 0x80) return code = lead, 1;
-    const int length = lead >= 0xf0 && lead < 0xf5 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc2 ? 2 : 0;
-    if (length == 0 || lead >= 0xf5 || text.size() < static_cast<std::size_t>(length)) return 0;
-    code = lead & (0x7fu >> length);
-    for (int i = 1; i < length; ++i) {
-        if ((byte(static_cast<std::size_t>(i)) & 0xc0) != 0x80) return 0;
-        code = code << 6 | (byte(static_cast<std::size_t>(i)) & 0x3fu);
-    }
-    return length;
 }
 
 // Removes a mark from the start of the text, if there is one.
@@ -187,10 +174,9 @@ Look Look::of_this_process(bool is_plain) {
 }
 
 Glyph first_glyph(std::string_view text) {
-    char32_t code = 0;
-    const int length = decode(text, code);
-    if (length == 0 || code < 0x20 || (code >= 0x7f && code < 0xa0)) return {"?", 1};
-    return {text.substr(0, static_cast<std::size_t>(length)), columns_of(code)};
+    const std::optional<Character> first = first_character(text);
+    if (!first || first->code < 0x20 || (first->code >= 0x7f && first->code < 0xa0)) return {"?", 1};
+    return {text.substr(0, first->bytes), columns_of(first->code)};
 }
 
 int width_of(std::string_view text) {
