@@ -4,12 +4,10 @@
 #include "server/storage.h"
 
 #include <algorithm>
-#include <condition_variable>
 #include <deque>
-#include <mutex>
-#include <thread>
 #include <unordered_map>
 
+#include "common/job_queue.h"
 #include "server/sqlite.h"
 
 namespace fg::server {
@@ -40,56 +38,6 @@ constexpr std::size_t largest_group = 2000;
 constexpr std::size_t remembered_tables = 100'000;
 
 Refusal not_stored(const std::string& why) { return {"not_stored", "could not be stored: " + why, ""}; }
-
-// Runs what it is given, in order, on a thread of its own. Everything that waits is taken at once.
-template <class Job>
-class Worker {
-  public:
-    template <class Run>
-    explicit Worker(Run run) : thread_([this, run]() mutable { loop(run); }) {}
-    ~Worker() {
-        {
-            const std::lock_guard lock(mutex_);
-            is_closing_ = true;
-        }
-        wake_.notify_one();
-        thread_.join();
-    }
-    Worker(const Worker&) = delete;
-    Worker& operator=(const Worker&) = delete;
-
-    void add(Job job) {
-        {
-            const std::lock_guard lock(mutex_);
-            jobs_.push_back(std::move(job));
-        }
-        wake_.notify_one();
-    }
-
-  private:
-    template <class Run>
-    void loop(Run& run) {
-        std::unique_lock lock(mutex_);
-        while (true) {
-            wake_.wait(lock, [this] { return is_closing_ || !jobs_.empty(); });
-            if (jobs_.empty()) return;
-            std::deque<Job> taken;
-            while (!jobs_.empty() && taken.size() < largest_group) {
-                taken.push_back(std::move(jobs_.front()));
-                jobs_.pop_front();
-            }
-            lock.unlock();
-            run(taken);
-            lock.lock();
-        }
-    }
-
-    std::mutex mutex_;
-    std::condition_variable wake_;
-    std::deque<Job> jobs_;
-    bool is_closing_ = false;
-    std::thread thread_;
-};
 
 Or<Done> migrate(const Connection& connection) {
     Statement ask = connection.prepare("PRAGMA user_version");
@@ -249,10 +197,13 @@ class Sqlite final : public Storage {
   public:
     Sqlite(Connection writing, Connection reading)
         : reading_(std::move(reading)),
-          writer_(std::make_shared<Writer>(std::move(writing))),
-          writes_([writer = writer_](std::deque<Writer::Job>& jobs) { (*writer)(jobs); }),
-          reads_([](std::deque<std::function<void()>>& jobs) {
-              for (auto& job : jobs) job();
+          writer_(std::move(writing)),
+          writes_({.most_at_once = largest_group},
+                  [this] { return [this](std::deque<Writer::Job>& jobs) { writer_(jobs); }; }),
+          reads_({}, [] {
+              return [](std::deque<std::function<void()>>& jobs) {
+                  for (auto& job : jobs) job();
+              };
           }) {}
 
     void append(Append request) override {
@@ -330,9 +281,9 @@ class Sqlite final : public Storage {
     }
 
     Connection reading_;
-    std::shared_ptr<Writer> writer_;
-    Worker<Writer::Job> writes_;
-    Worker<std::function<void()>> reads_;
+    Writer writer_;
+    JobQueue<Writer::Job> writes_;
+    JobQueue<std::function<void()>> reads_;
 };
 
 }  // namespace
