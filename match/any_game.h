@@ -14,6 +14,7 @@
 #include "common/refusal.h"
 #include "engine/game.h"
 #include "match/chance_sources.h"
+#include "match/patience.h"
 
 namespace fg {
 
@@ -173,6 +174,7 @@ class AnyGame {
     virtual std::string_view blurb() const = 0;
     virtual int min_players() const = 0;
     virtual int max_players() const = 0;
+    virtual Patience patience() const = 0;
     virtual std::vector<OptionInfo> options() const = 0;
     // The numbered catalogue, in Markdown.
     virtual std::string_view rulebook() const = 0;

@@ -273,6 +273,12 @@ class GameOf final : public AnyGame {
     std::string_view blurb() const override { return T::blurb(); }
     int min_players() const override { return G::min_players; }
     int max_players() const override { return G::max_players; }
+    Patience patience() const override {
+        if constexpr (requires { T::patience; })
+            return T::patience;
+        else
+            return {};
+    }
     std::string_view rulebook() const override { return rulebook_; }
     std::string content_json() const override { return to_json(Content{}); }
 

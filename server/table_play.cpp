@@ -18,25 +18,6 @@ constexpr Millis day = 24 * 60 * 60 * 1000;
 constexpr Millis grace = 30'000;
 constexpr int most_autopass = 16;
 
-// When a silent player's seat goes to a bot: so many clocks in a row, of that kind of question if one is
-// named.
-struct Patience {
-    std::string_view game;
-    std::string_view question;
-    int clocks;
-};
-constexpr Patience patience[] = {
-    {"king_thief_minister", "main", 2},  // KTM-140
-    {"huzzah", "", 3},
-};
-constexpr Patience usual_patience{"", "", 3};
-
-const Patience& patience_for(std::string_view game) {
-    for (const Patience& entry : patience)
-        if (entry.game == game) return entry;
-    return usual_patience;
-}
-
 u64 mixed(u64 value) {
     value = (value ^ value >> 30) * 0xbf58476d1ce4e5b9u;
     value = (value ^ value >> 27) * 0x94d049bb133111ebu;
@@ -158,7 +139,7 @@ Or<Done> Table::put(Seat seat, const AnyChoice& choice, Row::By by, Millis now) 
 }
 
 void Table::count_expired(Seat seat, std::string_view question, Row::By by) {
-    const Patience& limit = patience_for(game_->id());
+    const Patience limit = game_->patience();
     if (by == Row::By::person) chair(seat).expired = 0;
     if (by == Row::By::clock && (limit.question.empty() || limit.question == question)) ++chair(seat).expired;
 }
@@ -273,7 +254,7 @@ void Table::tick(Millis now, bool company) {
             if (due.at > now || !due.choice) continue;
             const Or<Done> done = put(seat, *due.choice, due.by, now);
             FG_CHECK(static_cast<bool>(done));
-            if (due.by == Row::By::clock && chair(seat).expired >= patience_for(game_->id()).clocks)
+            if (due.by == Row::By::clock && chair(seat).expired >= game_->patience().clocks)
                 set_away(seat, now);
             is_moving = phase_ == Phase::playing;
             break;  // who owes what has changed

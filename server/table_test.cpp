@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/all.h"
 #include "server/toy_house_test.h"
 
 namespace fg::server {
@@ -173,6 +174,16 @@ TEST_F(TableTest, AnExpiredClockGivesTheDefaultAndThreeInARowABot) {
     expect_same_after_reload();
     ASSERT_TRUE(table->sit(anna, seat_of(0), "", now));
     EXPECT_FALSE(table->is_bot_seat(seat_of(0)));
+}
+
+TEST(GamePatience, KTM_140_a_game_says_how_many_clocks_and_which_count) {
+    const Patience ktm = find_game("king_thief_minister")->patience();
+    EXPECT_EQ(ktm.clocks, 2);
+    EXPECT_EQ(ktm.question, "main");
+    for (const AnyGame* game : {find_game("huzzah"), &toy_game()}) {
+        EXPECT_EQ(game->patience().clocks, 3) << game->id();
+        EXPECT_EQ(game->patience().question, "") << game->id();
+    }
 }
 
 TEST_F(TableTest, ARestartGivesTimeBackBeforeAClockExpires) {

@@ -125,6 +125,7 @@ class TwinGame final : public AnyGame {
     std::string_view blurb() const override { return inner_.blurb(); }
     int min_players() const override { return inner_.min_players(); }
     int max_players() const override { return inner_.max_players(); }
+    Patience patience() const override { return inner_.patience(); }
     std::vector<OptionInfo> options() const override { return inner_.options(); }
     std::string_view rulebook() const override { return inner_.rulebook(); }
     std::string content_json() const override { return inner_.content_json(); }

@@ -8,12 +8,14 @@
 
 #include "games/king_thief_minister/state.h"
 #include "match/option_help.h"
+#include "match/patience.h"
 
 namespace fg::ktm {
 
 struct Text {
     static std::string_view blurb();
     static std::span<const OptionHelp> options();
+    static constexpr Patience patience{.clocks = 2, .question = "main"};  // KTM-140
 
     // What the asked seat is to decide. Other players are called by their seat number.
     // What the seat is asked, and what one of its answers means; a player without a name is called after the
