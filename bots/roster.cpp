@@ -2,6 +2,7 @@
 #include "bots/roster.h"
 
 #include "bots/make_bot.h"
+#include "games/all.h"
 #include "games/all_games.h"
 
 namespace fg::bots {
@@ -14,6 +15,12 @@ std::unique_ptr<AnyBot> make_bot(const AnyGame& game, std::string_view name) {
         if (G::id == game.id()) bot = make_boxed_bot<G, A>(name);
     });
     return bot;
+}
+
+GamesAndBots all_games_and_bots() {
+    return {.games = {all_games().begin(), all_games().end()},
+            .bots = {bot_names().begin(), bot_names().end()},
+            .make_bot = &make_bot};
 }
 
 }  // namespace fg::bots

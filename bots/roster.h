@@ -6,12 +6,14 @@
 #include <span>
 #include <string_view>
 
-#include "bots/bot.h"
+#include "bots/games_and_bots.h"
 
 namespace fg::bots {
 
 std::span<const std::string_view> bot_names();
 // Null if there is no bot of that name, or no such game.
 std::unique_ptr<AnyBot> make_bot(const AnyGame& game, std::string_view name);
+// All of them, for a program that is told what to offer.
+GamesAndBots all_games_and_bots();
 
 }  // namespace fg::bots

@@ -10,20 +10,11 @@
 #include <filesystem>
 
 #include "bots/roster.h"
-#include "games/all.h"
-#include "server/server.h"
 #include "cli/welcome.h"
+#include "server/server.h"
 
 namespace fg::cli {
 namespace {
-
-server::House the_house() {
-    server::House house;
-    for (const AnyGame* game : all_games()) house.games.push_back(game);
-    for (const std::string_view bot : bots::bot_names()) house.bots.emplace_back(bot);
-    house.make_bot = [](const AnyGame& game, std::string_view name) { return bots::make_bot(game, name); };
-    return house;
-}
 
 // The built client: installed beside the program, or in the source tree it was built in.
 std::string find_web() {
@@ -75,7 +66,7 @@ int serve_main(std::span<const std::string> args, std::ostream& out, std::ostrea
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
     const Or<DatabaseKey> key = DatabaseKey::take(config->database);
     if (!key) return fail(err, key.refusal());
-    Or<std::unique_ptr<server::Server>> running = server::Server::start(*config, the_house());
+    Or<std::unique_ptr<server::Server>> running = server::Server::start(*config, bots::all_games_and_bots());
     if (!running) return fail(err, running.refusal());
     const int port = (*running)->port();
     key->note(home_address(*config, port));

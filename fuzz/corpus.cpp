@@ -5,6 +5,7 @@
 #include <fstream>
 #include <set>
 
+#include "bots/roster.h"
 #include "games/all.h"
 #include "protocol/protocol.h"
 
@@ -75,7 +76,7 @@ class Author {
 
     // One of each message, in a position some answers into the game.
     void write_position(const fg::AnyGame& game, int players, int answers) {
-        EngineProtocol protocol(fg::protocol::whole_house());
+        EngineProtocol protocol(fg::bots::all_games_and_bots());
         std::string text = opening(game, players);
         ask(protocol, text);
         const json::object asked = play(protocol, answers);
@@ -102,7 +103,7 @@ class Author {
     }
 
     std::string played_record(const fg::AnyGame& game, int players) {
-        EngineProtocol protocol(fg::protocol::whole_house());
+        EngineProtocol protocol(fg::bots::all_games_and_bots());
         ask(protocol, opening(game, players));
         play(protocol, 40);
         return std::string(ask(protocol, R"({"do":"record","match":1})").at("record").as_string());

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include "bots/roster.h"
 #include "protocol/protocol.h"
 #include "tests/mutation.h"
 
@@ -24,19 +25,33 @@ inline void expect(bool holds, const char* what, std::string_view line) {
     std::abort();
 }
 
-// The whole house, with bots that hardly think. Sessions share the bots, whose memory is costly to make.
-inline protocol::House hasty_house() {
-    static const protocol::House whole = protocol::whole_house();
-    protocol::House house = whole;
-    house.think = [](const AnyMatch& match, Seat seat, const protocol::Thinking& asked) {
-        return whole.think(match, seat, {.bot = asked.bot, .ms = 0, .iterations = 8, .seed = asked.seed});
+// Another bot in a hurry.
+class HastyBot final : public bots::AnyBot {
+  public:
+    explicit HastyBot(bots::AnyBot& bot) : bot_(bot) {}
+    AnyChoice decide(const AnyView& view, const bots::Budget& budget) override {
+        return bot_.decide(view, {.ms = 0, .iterations = 8, .seed = budget.seed});
+    }
+
+  private:
+    bots::AnyBot& bot_;
+};
+
+// Every game, with bots that hardly think. Sessions share the bots, whose memory is costly to make.
+inline bots::GamesAndBots games_and_hasty_bots() {
+    static const bots::GamesAndBots all = bots::all_games_and_bots();
+    static bots::KeptBots kept(all);
+    bots::GamesAndBots hasty = all;
+    hasty.make_bot = [](const AnyGame& game, std::string_view name) -> std::unique_ptr<bots::AnyBot> {
+        bots::AnyBot* bot = kept.find(game, std::string(name));
+        return bot ? std::make_unique<HastyBot>(*bot) : nullptr;
     };
-    return house;
+    return hasty;
 }
 
 class Session {
   public:
-    Session() : protocol_(hasty_house()) {}
+    Session() : protocol_(games_and_hasty_bots()) {}
 
     void take(std::string_view line) {
         if (line.starts_with('!')) return play(static_cast<int>(number_after(line) % 64));

@@ -9,6 +9,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "bots/roster.h"
 #include "games/all.h"
 #include "games/huzzah/state.h"
 #include "games/king_thief_minister/state.h"
@@ -87,7 +88,7 @@ Manual cut(const std::string& text) {
 
 // Answers all examples; "$record" stands for the text of the last record.
 std::vector<json::value> conversation(const Manual& manual) {
-    EngineProtocol protocol(whole_house());
+    EngineProtocol protocol(bots::all_games_and_bots());
     std::vector<json::value> answers;
     std::string record;
     for (const Exchange& exchange : manual.exchanges) {
@@ -153,7 +154,7 @@ TEST(EngineDocs, every_example_is_answered_with_the_documented_fields) {
 TEST(EngineDocs, every_message_has_a_section_and_an_example_that_works) {
     const std::string text = manual();
     const Manual book = cut(text);
-    EngineProtocol protocol(whole_house());
+    EngineProtocol protocol(bots::all_games_and_bots());
     const json::value unknown = json::parse(protocol.answer(R"({"do":"?"})"));
     const std::string known(unknown.at("error").at("message").as_string());
     std::istringstream names(known.substr(known.find("there are: ") + 11));

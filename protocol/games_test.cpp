@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The engine protocol with the games and bots of the house: whole games, and a little fuzzing in every run.
+// The engine protocol with all games and bots: whole games, and a little fuzzing in every run.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -7,6 +7,7 @@
 #include <set>
 #include <sstream>
 
+#include "bots/roster.h"
 #include "engine/check.h"
 #include "games/all.h"
 #include "protocol/protocol.h"
@@ -42,11 +43,11 @@ json::object played(EngineProtocol& protocol, const json::value& match, int answ
     return standing;
 }
 
-// One fixture for every game of the house.
+// One fixture for every game.
 class EngineGamesTest : public testing::TestWithParam<const AnyGame*> {
   protected:
     const AnyGame& game() const { return *GetParam(); }
-    EngineProtocol protocol_{whole_house()};
+    EngineProtocol protocol_{bots::all_games_and_bots()};
 };
 
 TEST_P(EngineGamesTest, a_whole_game_is_played_recorded_and_loaded_again) {
@@ -236,7 +237,7 @@ TEST(EngineFuzz, protocol_replay_fuzz_smoke) {
     for (int seed = 1; seed <= 120; ++seed) {
         const AnyGame& game = *all_games()[static_cast<std::size_t>(seed) % all_games().size()];
         fuzzing::Mutation mutation(static_cast<u64>(seed));
-        EngineProtocol protocol(whole_house());
+        EngineProtocol protocol(bots::all_games_and_bots());
         const int players = game.min_players() + seed % (game.max_players() - game.min_players() + 1);
         std::vector<json::object> lines = good_lines(protocol, game, players, seed % 9);
         for (const json::object& line : lines) mutation.learn(line);
@@ -283,7 +284,7 @@ TEST(EngineFuzz, a_spoilt_record_is_refused_with_its_line_or_plays_through) {
     int refused = 0;
     for (int seed = 1; seed <= 400; ++seed) {
         const AnyGame& game = *all_games()[static_cast<std::size_t>(seed) % all_games().size()];
-        EngineProtocol protocol(whole_house());
+        EngineProtocol protocol(bots::all_games_and_bots());
         const json::value match = begun(protocol, game, game.min_players(), seed % 5).at("match");
         played(protocol, match, 12);
         const json::object record = ask(protocol, {{"do", "record"}, {"match", match}});
@@ -309,7 +310,7 @@ TEST(EngineFuzz, a_spoilt_record_is_refused_with_its_line_or_plays_through) {
 }
 
 TEST(EngineRegressions, a_refusal_lists_the_allowed_names_with_commas_between) {
-    EngineProtocol protocol(whole_house());
+    EngineProtocol protocol(bots::all_games_and_bots());
     begun(protocol, *find_game("king_thief_minister"), 3, 1);
     const json::object answer =
         ask(protocol, {{"do", "set"}, {"match", 1}, {"state", {{"table", {{"claim", "Queen"}}}}}});

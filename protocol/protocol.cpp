@@ -125,11 +125,17 @@ std::string EngineProtocol::run(const Request& request) {
 }
 
 const AnyGame& EngineProtocol::game_named(const std::string& id) const {
-    for (const AnyGame* game : house_.games)
-        if (game->id() == id) return *game;
+    if (const AnyGame* game = offered_.find_game(id)) return *game;
     std::string known;
-    for (const AnyGame* game : house_.games) known += (known.empty() ? "" : ", ") + std::string(game->id());
+    for (const AnyGame* game : offered_.games) known += (known.empty() ? "" : ", ") + std::string(game->id());
     refuse("no_game", "there is no game " + quoted(id) + "; there are: " + known);
+}
+
+bots::AnyBot& EngineProtocol::bot_named(const AnyGame& game, const std::string& name) {
+    if (bots::AnyBot* bot = bots_.find(game, name)) return *bot;
+    std::string known;
+    for (const std::string& other : offered_.bots) known += (known.empty() ? "" : ", ") + other;
+    refuse("no_bot", "there is no bot " + quoted(name) + "; there are: " + known);
 }
 
 std::unique_ptr<AnyMatch>& EngineProtocol::match_of(const Request& request) {
@@ -152,11 +158,11 @@ int EngineProtocol::keep(std::unique_ptr<AnyMatch> match) {
 
 std::string EngineProtocol::games(const Request&) {
     std::string list = "[";
-    for (const AnyGame* game : house_.games) list += (list.size() > 1 ? "," : "") + game_json(*game);
+    for (const AnyGame* game : offered_.games) list += (list.size() > 1 ? "," : "") + game_json(*game);
     std::string answer;
     add_json(answer, "games", list + ']');
     std::string bots = "[";
-    for (std::string_view name : house_.bots) {
+    for (std::string_view name : offered_.bots) {
         if (bots.size() > 1) bots += ',';
         append_quoted(bots, name);
     }
@@ -176,7 +182,7 @@ std::string EngineProtocol::content(const Request& request) {
 std::string EngineProtocol::rule(const Request& request) {
     const std::string rule = request.text("rule");
     if (!is_rule_number(rule)) refuse("no_rule", quoted(rule) + " is not a rule's number, such as KTM-048");
-    for (const AnyGame* game : house_.games) {
+    for (const AnyGame* game : offered_.games) {
         const std::string text = rule_text(*game, rule);
         if (text.empty()) continue;
         std::string answer;
@@ -309,8 +315,8 @@ std::string EngineProtocol::redeal(const Request& request) {
 std::string EngineProtocol::bot(const Request& request) {
     AnyMatch& match = *match_of(request);
     const Seat seat = request.seat(match.players());
-    const Thinking thinking{
-        .bot = request.text_or("bot", "seer"),
+    const std::string name = request.text_or("bot", "seer");
+    const bots::Budget budget{
         .ms = static_cast<int>(request.number_or("ms", 0, 1, most_ms)),
         .iterations = static_cast<u32>(request.number_or("iterations", 0, 1, most_iterations)),
         .seed = request.seed_or(1)};
@@ -319,7 +325,7 @@ std::string EngineProtocol::bot(const Request& request) {
     if (match.is_over()) refuse("over", "the game is over");
     if (!match.owing().has(seat)) refuse("not_asked", "that seat has nothing to answer now");
 
-    const AnyChoice choice = must(house_.think(match, seat, thinking));
+    const AnyChoice choice = bot_named(match.game(), name).decide(*match.view(seat), budget);
     std::string answer;
     add_json(answer, "seat", seat_json(seat));
     add_json(answer, "choice", match.choice_json(choice));

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // `fairground engine`: one JSON object a line in, one a line out, for bots in other languages, for analysis
-// and for tests. docs/protocol.md describes every message. This side of the house is the whole truth: it
-// shows states and seeds, so it is a tool for those who may know them, not a server for players.
+// and for tests. docs/protocol.md describes every message. It tells the whole truth, states and
+// seeds included, so it is a tool for those who may know them, not a server for players.
 #pragma once
 
-#include <functional>
 #include <iosfwd>
 #include <map>
 #include <memory>
@@ -12,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include "bots/games_and_bots.h"
 #include "match/any_game.h"
 #include "protocol/request.h"
 
@@ -23,28 +23,11 @@ inline constexpr std::size_t most_steps = 100'000;  // choices of one match
 inline constexpr std::int64_t most_ms = 60'000;
 inline constexpr std::int64_t most_iterations = 10'000'000;
 
-// What a bot is asked for.
-struct Thinking {
-    std::string bot;
-    int ms = 0;          // 0: no limit of time
-    u32 iterations = 0;  // 0: no limit of number
-    u64 seed = 1;
-};
-// Names a choice for a seat that owes one; refused if there is no such bot.
-using Thinker = std::function<Or<AnyChoice>(const AnyMatch&, Seat, const Thinking&)>;
-
-// The games and bots that a protocol speaks of.
-struct House {
-    std::span<const AnyGame* const> games;
-    std::span<const std::string_view> bots;
-    Thinker think;
-};
-// Every game and every bot there is. Keeps each bot it made, so that a search keeps its memory.
-House whole_house();
-
 class EngineProtocol {
   public:
-    explicit EngineProtocol(House house) : house_(std::move(house)) {}
+    explicit EngineProtocol(bots::GamesAndBots offered) : offered_(std::move(offered)), bots_(offered_) {}
+    EngineProtocol(const EngineProtocol&) = delete;
+    EngineProtocol& operator=(const EngineProtocol&) = delete;
 
     // The answer to one line, without a line end. Never throws for anything the line says.
     std::string answer(std::string_view line);
@@ -77,11 +60,13 @@ class EngineProtocol {
     std::string events(const Request& request);
 
     const AnyGame& game_named(const std::string& id) const;
+    bots::AnyBot& bot_named(const AnyGame& game, const std::string& name);
     std::unique_ptr<AnyMatch>& match_of(const Request& request);
     int keep(std::unique_ptr<AnyMatch> match);
     void refuse_if_full() const;
 
-    House house_;
+    const bots::GamesAndBots offered_;
+    bots::KeptBots bots_;
     std::map<int, std::unique_ptr<AnyMatch>> matches_;
     int next_match_ = 1;
 };

@@ -46,14 +46,22 @@ const AnyGame& toy() {
     return game;
 }
 
-Or<AnyChoice> take_first(const AnyMatch& match, Seat seat, const Thinking& thinking) {
-    if (thinking.bot != "first") return Refusal{"no_bot", "there is no such bot", ""};
-    return match.offers(seat).front().choice;
+class TakesFirst final : public bots::Bot<Toy> {
+  public:
+    Choice decide(const Rules& rules, const View& view, const bots::Budget&) override {
+        Toy::Offers offers;
+        bots::offers_in<Toy>(rules, view, offers);
+        return offers[0];
+    }
+};
+std::unique_ptr<bots::AnyBot> make_first(const AnyGame&, std::string_view name) {
+    if (name != "first") return nullptr;
+    return std::make_unique<bots::BoxedBot<Toy>>(std::make_unique<TakesFirst>());
 }
 
 class EngineProtocolTest : public testing::Test {
   protected:
-    EngineProtocolTest() : protocol_(House{games_, bots_, &take_first}) {}
+    EngineProtocolTest() : protocol_({.games = {&toy()}, .bots = {"first"}, .make_bot = &make_first}) {}
 
     json::object ask(const std::string& line) {
         const std::string answer = protocol_.answer(line);
@@ -80,10 +88,6 @@ class EngineProtocolTest : public testing::Test {
     }
     std::string state() { return json::serialize(good(R"({"do":"state","match":1})").at("state")); }
 
-    const AnyGame* list_[1] = {&toy()};
-    std::span<const AnyGame* const> games_ = list_;
-    std::string_view names_[1] = {"first"};
-    std::span<const std::string_view> bots_ = names_;
     EngineProtocol protocol_;
 };
 

@@ -2,6 +2,7 @@
 #include <istream>
 #include <ostream>
 
+#include "bots/roster.h"
 #include "engine/check.h"
 #include "protocol/protocol.h"
 
@@ -33,7 +34,7 @@ void refuse_failed_check(const char* what, const char* file, int line) {
 
 int engine_main(std::istream& in, std::ostream& out) {
     const CheckHandler before = set_check_handler(&refuse_failed_check);
-    EngineProtocol protocol(whole_house());
+    EngineProtocol protocol(bots::all_games_and_bots());
     std::string line;
     bool is_too_long = false;
     while (out && read_line(in, line, is_too_long)) {

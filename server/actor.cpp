@@ -32,7 +32,7 @@ void Actor::loaded(Or<std::vector<LogRow>> rows) {
     if (!rows) return refuse_all(rows.refusal());
     Refusal refusal{"no_table", "there is no such table", ""};
     guard([&] {
-        Or<std::unique_ptr<Table>> table = Table::load(hub_.house(), id_, *rows, wall_clock());
+        Or<std::unique_ptr<Table>> table = Table::load(hub_.offered(), id_, *rows, wall_clock());
         if (!table) {
             refusal = table.refusal();
             return;

@@ -103,7 +103,7 @@ Or<std::string> Actor::act_in_gathering(const Person& person, const json::object
     if (act == "kick") return as_reply(table_->kick(person, seat, now));
     if (act == "bot") {
         const std::string kind(text_in(message, "kind"));
-        if (!kind.empty() && !hub_.house().has_bot(kind))
+        if (!kind.empty() && !hub_.offered().has_bot(kind))
             return Refusal{"bad_option", "there is no such bot", ""};
         if (is_vanished(seat)) return as_reply(table_->stand_in(person, seat, kind, now));
         return as_reply(table_->set_bot(person, seat, kind, now));

@@ -217,7 +217,7 @@ void Api::answer_table(const HttpRequest& request, const std::string& id, const 
 
 HttpResponse Api::games() const {
     std::string out = "{\"games\":[";
-    for (const AnyGame* game : hub_.house().games) {
+    for (const AnyGame* game : hub_.offered().games) {
         if (out.back() != '[') out += ',';
         out += "{\"id\":";
         append_quoted(out, game->id());
@@ -237,7 +237,7 @@ HttpResponse Api::games() const {
 }
 
 HttpResponse Api::rule(const std::string& id, const std::string& rule) const {
-    const AnyGame* game = hub_.house().find_game(id);
+    const AnyGame* game = hub_.offered().find_game(id);
     if (game == nullptr || rule.size() > 16) return error({"not_found", "there is no such game", ""});
     const std::string text = rule_text(*game, rule);
     if (text.empty()) return error({"not_found", "there is no such rule", ""});

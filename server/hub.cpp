@@ -126,7 +126,7 @@ void Hub::create(json::object form, Guests guests, std::function<void(Or<NewTabl
             if (!may_host(guests.host.id))
                 return made(Refusal{"full", "you host too many tables already", ""});
             const Millis now = wall_clock();
-            Or<std::unique_ptr<Table>> table = Table::create(parts_.house, id, form, guests.host, now);
+            Or<std::unique_ptr<Table>> table = Table::create(parts_.offered, id, form, guests.host, now);
             if (!table) return made(table.refusal());
             for (const auto& [seat, person] : guests.others) (*table)->seat_for_rematch(seat, person, now);
             const std::string invite = (*table)->invite();

@@ -27,7 +27,7 @@ struct Shelf {
 class Hub {
   public:
     struct Parts {
-        const House& house;
+        const bots::GamesAndBots& offered;
         Storage& storage;
         Workers& workers;
         std::vector<Loop*> loops;
@@ -70,7 +70,7 @@ class Hub {
     std::size_t place_of(const std::string& id) const;
 
     std::string lobby_json();
-    const House& house() const { return parts_.house; }
+    const bots::GamesAndBots& offered() const { return parts_.offered; }
     const Limits& limits() const { return parts_.limits; }
     Storage& storage() { return parts_.storage; }
     Workers& workers() { return parts_.workers; }

@@ -6,7 +6,7 @@
 
 #include "games/all.h"
 #include "server/table.h"
-#include "server/toy_house_test.h"
+#include "server/toy_game_test.h"
 
 namespace fg::server {
 namespace {
@@ -23,13 +23,13 @@ std::string bytes_for(Table& table, Seat viewer) {
 class WireGame {
   public:
     WireGame(const AnyGame& game, int players, u64 seed) : random_(seed), players_(players) {
-        house_.games = {&game};
-        house_.bots = {"random"};
+        offered_.games = {&game};
+        offered_.bots = {"random"};
         json::array seats;
         for (int i = 0; i < players; ++i) seats.push_back(json::value("random"));
         const json::object form{{"game", game.id()}, {"players", players}, {"seats", seats},
                                 {"pace", "swift"},   {"clock", "brisk"},   {"start", true}};
-        auto made = Table::create(house_, "t1", form, {"pA", "Anna"}, now_);
+        auto made = Table::create(offered_, "t1", form, {"pA", "Anna"}, now_);
         EXPECT_TRUE(made) << made.refusal().message;
         table_ = std::move(*made);
     }
@@ -84,7 +84,7 @@ class WireGame {
         EXPECT_EQ(bytes_for(*table_, no_seat), watcher);
     }
 
-    House house_;
+    bots::GamesAndBots offered_;
     FastChance random_;
     int players_;
     Millis now_ = 1'000'000;

@@ -43,13 +43,13 @@ std::vector<std::unique_ptr<AsioLoop>> make_loops(int count) {
 
 class AsioServer final : public Server {
   public:
-    AsioServer(const Config& config, House house, std::unique_ptr<Storage> storage)
+    AsioServer(const Config& config, bots::GamesAndBots offered, std::unique_ptr<Storage> storage)
         : config_(config),
-          house_(std::move(house)),
+          offered_(std::move(offered)),
           storage_(std::move(storage)),
           loops_(make_loops(count_of(config_.threads))),
-          workers_(std::make_unique<Workers>(house_, count_of(config_.bot_threads))),
-          hub_({.house = house_,
+          workers_(std::make_unique<Workers>(offered_, count_of(config_.bot_threads))),
+          hub_({.offered = offered_,
                 .storage = *storage_,
                 .workers = *workers_,
                 .loops = as_loops(loops_),
@@ -110,7 +110,7 @@ class AsioServer final : public Server {
     }
 
     const Config config_;
-    const House house_;
+    const bots::GamesAndBots offered_;
     std::unique_ptr<Storage> storage_;
     std::vector<std::unique_ptr<AsioLoop>> loops_;
     std::unique_ptr<Workers> workers_;
@@ -125,12 +125,12 @@ class AsioServer final : public Server {
 
 }  // namespace
 
-Or<std::unique_ptr<Server>> Server::start(const Config& config, House house) {
+Or<std::unique_ptr<Server>> Server::start(const Config& config, bots::GamesAndBots offered) {
     if (sodium_init() < 0) return Refusal{"bad_config", "libsodium cannot be used", ""};
     set_check_handler(throw_fault);
     Or<std::unique_ptr<Storage>> storage = open_sqlite(config.database);
     if (!storage) return storage.refusal();
-    auto server = std::make_unique<AsioServer>(config, std::move(house), std::move(*storage));
+    auto server = std::make_unique<AsioServer>(config, std::move(offered), std::move(*storage));
     if (const Or<Done> bound = server->listen_on(config.address, config.port); !bound) return bound.refusal();
     if (const Or<Done> running = server->run(); !running) return running.refusal();
     return std::unique_ptr<Server>(std::move(server));

@@ -4,15 +4,15 @@
 
 #include <memory>
 
+#include "bots/games_and_bots.h"
 #include "server/config.h"
-#include "server/house.h"
 
 namespace fg::server {
 
 class Server {
   public:
     // Refused: the database cannot be opened, the address is taken.
-    static Or<std::unique_ptr<Server>> start(const Config& config, House house);
+    static Or<std::unique_ptr<Server>> start(const Config& config, bots::GamesAndBots offered);
     virtual ~Server() = default;
 
     virtual int port() const = 0;

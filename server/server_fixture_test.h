@@ -7,7 +7,7 @@
 #include <filesystem>
 
 #include "server/server.h"
-#include "server/toy_house_test.h"
+#include "server/toy_game_test.h"
 #include "server/wire_client_test.h"
 
 namespace fg::server {
@@ -33,7 +33,7 @@ class ServerFixture : public testing::Test {
     }
     void restart() {
         server.reset();
-        auto started = Server::start(config, toy_house());
+        auto started = Server::start(config, toy_game_and_bots());
         ASSERT_TRUE(started) << started.refusal().message;
         server = std::move(*started);
     }

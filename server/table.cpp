@@ -40,9 +40,9 @@ std::string text_of(const json::object& form, std::string_view key) {
 
 }  // namespace
 
-Or<std::unique_ptr<Table>> Table::create(const House& house, const std::string& id,
+Or<std::unique_ptr<Table>> Table::create(const bots::GamesAndBots& offered, const std::string& id,
                                          const json::object& request, const Person& host, Millis now) {
-    const AnyGame* game = house.find_game(text_of(request, "game"));
+    const AnyGame* game = offered.find_game(text_of(request, "game"));
     if (game == nullptr) return bad_option("there is no such game");
     json::object setup;
     for (const std::string_view key : {"game", "players", "options", "clock", "access", "hints", "pace"})
@@ -56,7 +56,7 @@ Or<std::unique_ptr<Table>> Table::create(const House& house, const std::string& 
     Row row{.kind = Row::Kind::created, .person = host.id};
     row.setup = setup;
     table->record(std::move(row), now);
-    if (const Or<Done> filled = table->fill_chairs(house, request.if_contains("seats"), host, now); !filled)
+    if (const Or<Done> filled = table->fill_chairs(offered, request.if_contains("seats"), host, now); !filled)
         return filled.refusal();
     bool starts = false;
     if (const Or<Done> read = read_flag(request, "start", starts); !read) return read.refusal();
@@ -91,7 +91,8 @@ Or<Done> Table::read_setup(const json::object& setup) {
     return Done{};
 }
 
-Or<Done> Table::fill_chairs(const House& house, const json::value* wanted, const Person& host, Millis now) {
+Or<Done> Table::fill_chairs(const bots::GamesAndBots& offered, const json::value* wanted, const Person& host,
+                            Millis now) {
     if (wanted == nullptr) return Done{};
     if (!wanted->is_array() || wanted->get_array().size() != static_cast<std::size_t>(players_))
         return bad_option("\"seats\" must be a list with one entry for each seat");
@@ -104,7 +105,7 @@ Or<Done> Table::fill_chairs(const House& house, const json::value* wanted, const
         if (word == "me") {
             if (seat_of_person(host.id) != no_seat) return bad_option("\"me\" can sit on one seat only");
             seat_person(seat, host, now);
-        } else if (house.has_bot(word)) {
+        } else if (offered.has_bot(word)) {
             put_bot(seat, word, now);
         } else {
             return bad_option("there is no bot called " + word);
@@ -113,15 +114,15 @@ Or<Done> Table::fill_chairs(const House& house, const json::value* wanted, const
     return Done{};
 }
 
-Or<std::unique_ptr<Table>> Table::load(const House& house, const std::string& id,
+Or<std::unique_ptr<Table>> Table::load(const bots::GamesAndBots& offered, const std::string& id,
                                        const std::vector<LogRow>& rows, Millis now) {
     std::unique_ptr<Table> table;
     for (const LogRow& stored : rows) {
         const Or<Row> row = read_row(stored.json);
         if (!row) return row.refusal();
         if (!table) {
-            const AnyGame* game = house.find_game(text_of(row->setup, "game"));
-            if (game == nullptr) return Refusal{"no_table", "the game of this table is not in the house", ""};
+            const AnyGame* game = offered.find_game(text_of(row->setup, "game"));
+            if (game == nullptr) return Refusal{"no_table", "the game of this table is not offered here", ""};
             table.reset(new Table(*game, id));
             table->is_replaying_ = true;
         }

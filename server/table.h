@@ -13,8 +13,8 @@
 #include <string>
 #include <vector>
 
+#include "bots/games_and_bots.h"
 #include "match/any_game.h"
-#include "server/house.h"
 #include "server/replay.h"
 #include "server/row.h"
 #include "server/storage.h"
@@ -51,10 +51,10 @@ class Table {
     static constexpr Millis never = INT64_MAX;
 
     // What a lobby's form asks for (docs/wire.md). The secret is drawn here and committed to at once.
-    static Or<std::unique_ptr<Table>> create(const House& house, const std::string& id,
+    static Or<std::unique_ptr<Table>> create(const bots::GamesAndBots& offered, const std::string& id,
                                              const boost::json::object& request, const Person& host,
                                              Millis now);
-    static Or<std::unique_ptr<Table>> load(const House& house, const std::string& id,
+    static Or<std::unique_ptr<Table>> load(const bots::GamesAndBots& offered, const std::string& id,
                                            const std::vector<LogRow>& rows, Millis now);
 
     // Commands of people. Refused ones change nothing.
@@ -160,7 +160,8 @@ class Table {
 
     Table(const AnyGame& game, std::string id) : game_(&game), id_(std::move(id)) {}
     Or<Done> read_setup(const boost::json::object& setup);
-    Or<Done> fill_chairs(const House& house, const boost::json::value* seats, const Person& host, Millis now);
+    Or<Done> fill_chairs(const bots::GamesAndBots& offered, const boost::json::value* seats,
+                         const Person& host, Millis now);
     Or<Done> absorb(const Row& row, Millis at);
     void record(Row row, Millis at);
 

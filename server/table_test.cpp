@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/all.h"
-#include "server/toy_house_test.h"
+#include "server/toy_game_test.h"
 
 namespace fg::server {
 namespace {
@@ -15,13 +15,13 @@ const Person anna{"pA", "Anna"}, ben{"pB", "Ben"}, cleo{"pC", "Cleo"};
 
 class TableTest : public testing::Test {
   protected:
-    House house = toy_house();
+    bots::GamesAndBots offered = toy_game_and_bots();
     std::unique_ptr<Table> table;
     std::vector<LogRow> log;
     Millis now = 1'000'000;
 
     void create(std::string_view form) {
-        auto made = Table::create(house, "t1", json::parse(form).as_object(), anna, now);
+        auto made = Table::create(offered, "t1", json::parse(form).as_object(), anna, now);
         ASSERT_TRUE(made) << made.refusal().message;
         table = std::move(*made);
         keep();
@@ -50,7 +50,7 @@ class TableTest : public testing::Test {
     }
     // The table as its log alone says it is.
     std::unique_ptr<Table> reloaded() {
-        auto loaded = Table::load(house, "t1", log, now);
+        auto loaded = Table::load(offered, "t1", log, now);
         EXPECT_TRUE(loaded) << loaded.refusal().message;
         return std::move(*loaded);
     }
@@ -222,7 +222,7 @@ TEST_F(TableTest, BotsThinkOnceForEachQuestionAndAnswerIt) {
         for (const Thought& thought : table->thoughts()) {
             EXPECT_TRUE(table->thoughts().empty());
             const auto choice =
-                house.make_bot(toy_game(), thought.bot)->decide(*thought.view, {.seed = thought.seed});
+                offered.make_bot(toy_game(), thought.bot)->decide(*thought.view, {.seed = thought.seed});
             table->bot_answers(thought.seat, thought.question, choice, now);
             ++answers;
         }
@@ -357,7 +357,7 @@ TEST_F(TableTest, ContributionsChangeTheDeal) {
     EXPECT_FALSE(table->ready(anna, true, "abc", now));
     ASSERT_TRUE(table->start(anna, now));
     keep();
-    const auto plain = Table::load(house, "t1", before, now);
+    const auto plain = Table::load(offered, "t1", before, now);
     ASSERT_TRUE(plain);
     ASSERT_TRUE((*plain)->start(anna, now));
     EXPECT_NE((*plain)->match()->setup().seed, table->match()->setup().seed);
@@ -374,13 +374,13 @@ TEST_F(TableTest, BadFormsAreRefused) {
           R"({"game":"lantern_lottery","players":2,"seats":["me","me"]})",
           R"({"game":"lantern_lottery","players":2,"seats":["me","wizard"]})",
           R"({"game":"lantern_lottery","players":2,"hints":"yes"})"}) {
-        const auto made = Table::create(house, "t1", json::parse(form).as_object(), anna, now);
+        const auto made = Table::create(offered, "t1", json::parse(form).as_object(), anna, now);
         ASSERT_FALSE(made) << form;
         EXPECT_EQ(made.refusal().code, "bad_option") << form;
     }
     const auto unfilled = Table::create(
-        house, "t1", json::parse(R"({"game":"lantern_lottery","players":2,"start":true})").as_object(), anna,
-        now);
+        offered, "t1", json::parse(R"({"game":"lantern_lottery","players":2,"start":true})").as_object(),
+        anna, now);
     EXPECT_EQ(unfilled.refusal().code, "not_ready");
 }
 

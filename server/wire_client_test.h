@@ -76,7 +76,7 @@ struct HttpAnswer {
     boost::json::value json() const { return boost::json::parse(body); }
 };
 
-// A guest of the house.
+// A guest of the server.
 class Visitor {
   public:
     explicit Visitor(int port) : port_(port) {

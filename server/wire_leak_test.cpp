@@ -22,7 +22,7 @@
 #include "games/all.h"
 #include "server/loop.h"
 #include "server/server.h"
-#include "server/toy_house_test.h"
+#include "server/toy_game_test.h"
 #include "server/wire_world_test.h"
 
 namespace fg::server {
@@ -245,14 +245,14 @@ class WireLeak {
         limits.guests_per_minute = limits.messages_per_second = limits.message_burst = 1e9;
         limits.requests_per_second = limits.request_burst = 1e9;
         limits.sockets_per_address = limits.sockets;
-        House house;
-        for (const auto& twin : twins_[world]) house.games.push_back(twin.get());
-        house.bots = {"sage"};
-        house.make_bot = [](const AnyGame& game, std::string_view name) {
-            return game.id() == toy_game().id() ? toy_house().make_bot(game, name)
+        bots::GamesAndBots offered;
+        for (const auto& twin : twins_[world]) offered.games.push_back(twin.get());
+        offered.bots = {"sage"};
+        offered.make_bot = [](const AnyGame& game, std::string_view name) {
+            return game.id() == toy_game().id() ? toy_game_and_bots().make_bot(game, name)
                                                 : bots::make_bot(game, name);
         };
-        auto started = Server::start(config, std::move(house));
+        auto started = Server::start(config, std::move(offered));
         ASSERT_TRUE(started) << started.refusal().message;
         servers_[world] = std::move(*started);
     }

@@ -2,51 +2,30 @@
 // Threads for what takes time: bots that think, replays that are stepped through.
 #pragma once
 
-#include <condition_variable>
-#include <deque>
 #include <functional>
-#include <map>
-#include <mutex>
-#include <thread>
-#include <vector>
 
-#include "server/house.h"
+#include "bots/games_and_bots.h"
+#include "common/job_queue.h"
 
 namespace fg::server {
 
 class Workers {
   public:
-    // Bots of one thread, made when first wanted; a search keeps its memory between answers.
-    class Bots {
-      public:
-        explicit Bots(const House& house) : house_(house) {}
-        bots::AnyBot* find(const AnyGame& game, const std::string& name) {
-            auto& bot = bots_[{&game, name}];
-            if (!bot) bot = house_.make_bot(game, name);
-            return bot.get();
-        }
-
-      private:
-        const House& house_;
-        std::map<std::pair<const AnyGame*, std::string>, std::unique_ptr<bots::AnyBot>> bots_;
-    };
+    using Bots = bots::KeptBots;  // of one thread
     using Task = std::function<void(Bots&)>;
 
-    Workers(const House& house, int threads);
-    ~Workers();
-    Workers(const Workers&) = delete;
-    Workers& operator=(const Workers&) = delete;
+    // What is still queued when the server closes is dropped: the log knows every question that is open.
+    Workers(const bots::GamesAndBots& offered, int threads)
+        : queue_({.threads = threads, .at_end = WaitingJobs::dropped}, [&offered] {
+              return [bots = Bots(offered)](std::deque<Task>& tasks) mutable {
+                  for (Task& task : tasks) task(bots);
+              };
+          }) {}
 
-    void add(Task task);
+    void add(Task task) { queue_.add(std::move(task)); }
 
   private:
-    void work(const House& house);
-
-    std::mutex mutex_;
-    std::condition_variable wake_;
-    std::deque<Task> tasks_;
-    bool is_closing_ = false;
-    std::vector<std::thread> threads_;
+    JobQueue<Task> queue_;
 };
 
 }  // namespace fg::server
