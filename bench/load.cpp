@@ -6,7 +6,7 @@
 //   bench_load --program build/release/cli/fairground [--tables 500] [--seats 3] [--seconds 15] [--game ID]
 //              [--spectators N] [--database FILE] [--threads N]
 //
-// One thread and one epoll for all sockets, and no JSON library: the clients share the machine with the
+// One thread and one epoll for all sockets, and no parsing of JSON: the clients share the machine with the
 // server.
 #include <arpa/inet.h>
 #include <fcntl.h>
@@ -28,10 +28,11 @@
 #include <deque>
 #include <fstream>
 #include <iostream>
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "common/args.h"
 
 namespace {
 
@@ -48,22 +49,22 @@ struct Settings {
 };
 
 Settings read_settings(int count, char** words) {
+    static constexpr fg::Flag flags[] = {{"--program", true},    {"--database", true}, {"--game", true},
+                                         {"--tables", true},     {"--seats", true},    {"--seconds", true},
+                                         {"--spectators", true}, {"--threads", true}};
+    fg::Or<fg::Args> args = fg::parse_args(std::vector<std::string>(words + 1, words + count), flags);
+    if (!args) fail(args.refusal().message);
+    if (!args->has("--program")) fail("--program PATH of fairground is needed");
     Settings settings;
-    std::map<std::string, std::string> given;
-    for (int i = 1; i + 1 < count; i += 2) given[words[i]] = words[i + 1];
-    const auto number = [&](const char* key, int& value) {
-        if (given.contains(key)) value = std::atoi(given[key].c_str());
-    };
-    if (!given.contains("--program")) fail("--program PATH of fairground is needed");
-    settings.program = given["--program"];
-    settings.database = given.contains("--database") ? given["--database"]
-                                                     : "/tmp/bench_load_" + std::to_string(getpid()) + ".db";
-    if (given.contains("--game")) settings.game = given["--game"];
-    number("--tables", settings.tables);
-    number("--seats", settings.seats);
-    number("--seconds", settings.seconds);
-    number("--spectators", settings.spectators);
-    number("--threads", settings.threads);
+    settings.program = args->value("--program");
+    settings.database = args->value("--database", "/tmp/bench_load_" + std::to_string(getpid()) + ".db");
+    settings.game = args->value("--game", settings.game);
+    settings.tables = args->number("--tables", settings.tables, 1, 100'000);
+    settings.seats = args->number("--seats", settings.seats, 1, 8);
+    settings.seconds = args->number("--seconds", settings.seconds, 1, 86'400);
+    settings.spectators = args->number("--spectators", settings.spectators, 0, 100'000);
+    settings.threads = args->number("--threads", settings.threads, 0, 256);
+    if (!args->fault().empty()) fail(args->fault());
     return settings;
 }
 

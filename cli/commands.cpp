@@ -5,6 +5,7 @@
 
 #include "cli/serve.h"
 #include "cli/types.h"
+#include "common/args.h"
 #include "games/all.h"
 #include "lab/lab_main.h"
 #include "protocol/protocol.h"
@@ -29,12 +30,6 @@ constexpr std::string_view engine_help =
     "fairground engine     reads one JSON object a line and answers one a line\n"
     "\n"
     "  {\"do\":\"games\"} lists the games; docs/protocol.md describes every request.\n";
-
-bool wants_help(std::span<const std::string> words) {
-    for (const std::string& word : words)
-        if (word == "--help" || word == "-h") return true;
-    return false;
-}
 
 int too_many(const Console& console, const std::string& command, const std::string& word) {
     console.err << "fairground " << command << ": \"" << word << "\" means nothing here\n";

@@ -4,13 +4,13 @@
 #include <pthread.h>
 #include <sys/resource.h>
 
-#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
 
 #include "bots/roster.h"
 #include "cli/welcome.h"
+#include "common/args.h"
 #include "server/server.h"
 
 namespace fg::cli {
@@ -50,7 +50,7 @@ int fail(std::ostream& err, const Refusal& refusal) {
 }  // namespace
 
 int serve_main(std::span<const std::string> args, std::ostream& out, std::ostream& err) {
-    if (std::find(args.begin(), args.end(), "--help") != args.end()) {
+    if (wants_help(args)) {
         out << server::config_help();
         return 0;
     }

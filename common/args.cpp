@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "common/args.h"
 
-#include <charconv>
+#include <algorithm>
 
 namespace fg {
 namespace {
@@ -11,6 +11,8 @@ const Flag* find_flag(std::span<const Flag> flags, std::string_view name) {
         if (flag.name == name) return &flag;
     return nullptr;
 }
+
+bool is_help(std::string_view word) { return word == "--help" || word == "-h"; }
 
 }  // namespace
 
@@ -28,7 +30,7 @@ Or<Args> parse_args(std::span<const std::string> words, std::span<const Flag> fl
     Args args;
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::string& word = words[i];
-        if (word == "--help" || word == "-h") {
+        if (is_help(word)) {
             args.values_["--help"].push_back("");
             continue;
         }
@@ -51,28 +53,11 @@ Or<Args> parse_args(std::span<const std::string> words, std::span<const Flag> fl
     return args;
 }
 
-Or<int> parse_number(std::string_view text, std::string_view what, int least, int most) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error == std::errc{} && end == text.data() + text.size() && !text.empty() && number >= least &&
-        number <= most)
-        return number;
-    return Refusal{"bad_arguments",
-                   std::string(what) + " must be a whole number from " + std::to_string(least) + " to " +
-                       std::to_string(most) + ", not \"" + std::string(text) + "\"",
-                   ""};
-}
+bool wants_help(std::span<const std::string> words) { return std::ranges::any_of(words, is_help); }
 
 std::vector<std::string> split_list(std::string_view text) {
-    std::vector<std::string> list;
-    while (!text.empty()) {
-        const std::size_t comma = std::min(text.find(','), text.size());
-        std::string_view item = text.substr(0, comma);
-        while (!item.empty() && item.front() == ' ') item.remove_prefix(1);
-        while (!item.empty() && item.back() == ' ') item.remove_suffix(1);
-        list.emplace_back(item);
-        text.remove_prefix(std::min(comma + 1, text.size()));
-    }
+    std::vector<std::string> list = split(text, ',');
+    for (std::string& item : list) item = std::string(trimmed(item));
     return list;
 }
 

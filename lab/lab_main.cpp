@@ -2,7 +2,6 @@
 #include "lab/lab_main.h"
 
 #include <algorithm>
-#include <array>
 #include <fstream>
 #include <iomanip>
 #include <map>
@@ -10,10 +9,11 @@
 #include <sstream>
 
 #include "bots/roster.h"
+#include "common/args.h"
 #include "games/all.h"
-#include "lab/arguments.h"
 #include "lab/digest.h"
 #include "lab/game_labs.h"
+#include "lab/options.h"
 #include "lab/share.h"
 
 namespace fg::lab {
@@ -66,13 +66,9 @@ std::string decimals(double number, int places) {
     return text.str();
 }
 
-std::string known_games() {
-    std::string list;
-    for (const GameLab* lab : game_labs()) list += (list.empty() ? "" : ", ") + std::string(lab->id());
-    return list;
-}
+std::string known_games() { return joined(game_labs(), ", ", &GameLab::id); }
 // The game named by the first word; a fault if there is none.
-const GameLab* game_of(Arguments& args) {
+const GameLab* game_of(Args& args) {
     if (args.words().size() > 1) args.fail("one game at a time: what is " + args.words()[1] + "?");
     if (args.words().empty()) {
         args.fail("which game? There are: " + known_games());
@@ -83,44 +79,41 @@ const GameLab* game_of(Arguments& args) {
     return lab;
 }
 // The game named, or all.
-std::vector<const GameLab*> games_of(Arguments& args) {
+std::vector<const GameLab*> games_of(Args& args) {
     if (args.words().empty()) return {game_labs().begin(), game_labs().end()};
     if (const GameLab* lab = game_of(args)) return {lab};
     return {};
 }
 
-bots::Budget budget_of(Arguments& args) {
+bots::Budget budget_of(Args& args) {
     bots::Budget budget{.ms = args.number("--ms", 0, 1, 600'000),
                         .iterations = args.number("--iterations", u32{0}, u32{1}, u32{100'000'000}),
                         .seed = args.number("--seed", u64{1}, u64{0}, ~u64{0})};
     if (budget.ms == 0 && budget.iterations == 0) budget.iterations = 500;
     return budget;
 }
-TablePlan table_of(Arguments& args, const GameLab* lab) {
-    TablePlan plan{.players = args.number("--players", 0, 1, max_seats), .options = args.options()};
+TablePlan table_of(Args& args, const GameLab* lab) {
+    TablePlan plan{.players = args.number("--players", 0, 1, max_seats), .options = options_in(args)};
     if (plan.players == 0) args.fail("how many --players?");
     if (lab == nullptr || !args.fault().empty()) return plan;
     if (const Or<Done> good = lab->check(plan); !good) args.fail(good.refusal().message);
     return plan;
 }
-void check_bots(Arguments& args, const MatchPlan& plan) {
+void check_bots(Args& args, const MatchPlan& plan) {
     if (static_cast<int>(plan.bots.size()) != plan.table.players)
         args.fail("--bots must name one bot for each of the " + std::to_string(plan.table.players) +
                   " players");
     for (const std::string& bot : plan.bots)
         if (std::ranges::find(bots::bot_names(), bot) == bots::bot_names().end())
-            args.fail("there is no bot " + bot + "; there are: random, sage, seer");
+            args.fail("there is no bot " + bot + "; there are: " + joined(bots::bot_names()));
 }
 // Games are played in whole deals: as many as it takes to reach the number asked for.
 int deals_for(int games, int players) { return (games + players - 1) / players; }
 
-int match(std::span<const std::string> words, const Console& console) {
-    static constexpr std::array<std::string_view, 8> names{"--players",    "--bots", "--games",  "--ms",
-                                                           "--iterations", "--seed", "--option", "--threads"};
-    Arguments args(words, names);
+int match(Args& args, const Console& console) {
     const GameLab* lab = game_of(args);
     MatchPlan plan{.table = table_of(args, lab),
-                   .bots = split(args.text("--bots", ""), ','),
+                   .bots = split_list(args.value("--bots")),
                    .budget = budget_of(args),
                    .threads = args.number("--threads", 1, 1, 256)};
     const int games = args.number("--games", 200, 1, 10'000'000);
@@ -159,10 +152,7 @@ std::vector<std::string> one_among(std::string_view one, std::string_view others
     return bots;
 }
 
-int ladder(std::span<const std::string> words, const Console& console) {
-    static constexpr std::array<std::string_view, 6> names{"--players",    "--games", "--ms",
-                                                           "--iterations", "--seed",  "--threads"};
-    Arguments args(words, names);
+int ladder(Args& args, const Console& console) {
     const std::vector<const GameLab*> labs = games_of(args);
     MatchPlan plan{.budget = budget_of(args), .threads = args.number("--threads", 1, 1, 256)};
     const int games = args.number("--games", 120, 1, 10'000'000);
@@ -195,8 +185,16 @@ Numbers read_numbers(const std::string& path) {
     return known;
 }
 
-// Prints the numbers and compares them with those of the file, or writes them there.
-int compare(const Numbers& now, const Arguments& args, const std::string& path, const Console& console) {
+// Prints the numbers that `add_numbers(lab, numbers)` gives for each game and compares them with those of the
+// file, or writes them there.
+template <class AddNumbers>
+int compare(Args& args, std::string_view usual_file, const Console& console, AddNumbers add_numbers) {
+    const std::vector<const GameLab*> labs = games_of(args);
+    const std::string path = args.value("--file", usual_file);
+    if (!args.fault().empty()) return console.misuse(args.fault());
+    Numbers now;
+    for (const GameLab* lab : labs) add_numbers(*lab, now);
+
     Numbers known = read_numbers(path);
     bool all_same = true;
     for (const auto& [name, number] : now) {
@@ -216,31 +214,18 @@ int compare(const Numbers& now, const Arguments& args, const std::string& path, 
     return fine;
 }
 
-int signature(std::span<const std::string> words, const Console& console) {
-    static constexpr std::array<std::string_view, 1> names{"--file"}, flags{"--write"};
-    Arguments args(words, names, flags);
-    const std::vector<const GameLab*> labs = games_of(args);
-    const std::string path = args.text("--file", "tests/signatures.txt");
-    if (!args.fault().empty()) return console.misuse(args.fault());
-
-    Numbers now;
-    for (const GameLab* lab : labs) now[std::string(lab->id())] = hex(lab->signature());
-    return compare(now, args, path, console);
+int signature(Args& args, const Console& console) {
+    return compare(args, "tests/signatures.txt", console, [](const GameLab& lab, Numbers& numbers) {
+        numbers[std::string(lab.id())] = hex(lab.signature());
+    });
 }
 
-int digest(std::span<const std::string> words, const Console& console) {
-    static constexpr std::array<std::string_view, 1> names{"--file"}, flags{"--write"};
-    Arguments args(words, names, flags);
-    const std::vector<const GameLab*> labs = games_of(args);
-    const std::string path = args.text("--file", "tests/digests.txt");
-    if (!args.fault().empty()) return console.misuse(args.fault());
-
-    Numbers now;
-    for (const GameLab* lab : labs)
-        for (int players = lab->min_players(); players <= lab->max_players(); ++players)
-            now[std::string(lab->id()) + "/" + std::to_string(players)] =
-                hex(digest_of(*find_game(lab->id()), players));
-    return compare(now, args, path, console);
+int digest(Args& args, const Console& console) {
+    return compare(args, "tests/digests.txt", console, [](const GameLab& lab, Numbers& numbers) {
+        for (int players = lab.min_players(); players <= lab.max_players(); ++players)
+            numbers[std::string(lab.id()) + "/" + std::to_string(players)] =
+                hex(digest_of(*find_game(lab.id()), players));
+    });
 }
 
 void print_pace(std::ostream& out, std::string_view what, const Pace& pace) {
@@ -250,9 +235,7 @@ void print_pace(std::ostream& out, std::string_view what, const Pace& pace) {
         << decimals(pace.decisions_per_second() / 1e6, 2) << " million decisions/s\n";
 }
 
-int playouts(std::span<const std::string> words, const Console& console) {
-    static constexpr std::array<std::string_view, 4> names{"--players", "--games", "--seed", "--option"};
-    Arguments args(words, names);
+int playouts(Args& args, const Console& console) {
     const GameLab* lab = game_of(args);
     const TablePlan table = table_of(args, lab);
     const u64 games = args.number("--games", u64{10'000}, u64{1}, ~u64{0});
@@ -262,9 +245,7 @@ int playouts(std::span<const std::string> words, const Console& console) {
     return fine;
 }
 
-int rollouts(std::span<const std::string> words, const Console& console) {
-    static constexpr std::array<std::string_view, 4> names{"--players", "--seconds", "--seed", "--option"};
-    Arguments args(words, names);
+int rollouts(Args& args, const Console& console) {
     const GameLab* lab = game_of(args);
     const TablePlan table = table_of(args, lab);
     const int seconds = args.number("--seconds", 2, 1, 3600);
@@ -283,20 +264,42 @@ int rollouts(std::span<const std::string> words, const Console& console) {
     return pace.ratio() >= 0.5 ? fine : not_as_it_should_be;
 }
 
+struct Experiment {
+    std::string_view name;
+    int (*run)(Args&, const Console&);
+    std::span<const Flag> flags;
+};
+std::span<const Experiment> experiments() {
+    static constexpr Flag match_flags[] = {{"--players", true}, {"--bots", true},       {"--games", true},
+                                           {"--ms", true},      {"--iterations", true}, {"--seed", true},
+                                           {"--option", true},  {"--threads", true}};
+    static constexpr Flag ladder_flags[] = {{"--players", true},    {"--games", true}, {"--ms", true},
+                                            {"--iterations", true}, {"--seed", true},  {"--threads", true}};
+    static constexpr Flag file_flags[] = {{"--file", true}, {"--write"}};
+    static constexpr Flag playouts_flags[] = {
+        {"--players", true}, {"--games", true}, {"--seed", true}, {"--option", true}};
+    static constexpr Flag rollouts_flags[] = {
+        {"--players", true}, {"--seconds", true}, {"--seed", true}, {"--option", true}};
+    static constexpr Experiment list[] = {
+        {"match", &match, match_flags},          {"ladder", &ladder, ladder_flags},
+        {"signature", &signature, file_flags},   {"digest", &digest, file_flags},
+        {"playouts", &playouts, playouts_flags}, {"rollouts", &rollouts, rollouts_flags},
+    };
+    return list;
+}
+
 }  // namespace
 
-int lab_main(std::span<const std::string> args, std::ostream& out, std::ostream& err) {
+int lab_main(std::span<const std::string> words, std::ostream& out, std::ostream& err) {
     const Console console{out, err};
-    if (args.empty()) return console.misuse("which experiment?");
-    const std::span<const std::string> rest = args.subspan(1);
-    if (args[0] == "match") return match(rest, console);
-    if (args[0] == "ladder") return ladder(rest, console);
-    if (args[0] == "signature") return signature(rest, console);
-    if (args[0] == "digest") return digest(rest, console);
-    if (args[0] == "playouts") return playouts(rest, console);
-    if (args[0] == "rollouts") return rollouts(rest, console);
-    if (args[0] == "help" || args[0] == "--help") return out << usage, fine;
-    return console.misuse("there is no experiment " + args[0]);
+    if (words.empty()) return console.misuse("which experiment?");
+    if (words[0] == "help" || wants_help(words)) return out << usage, fine;
+    for (const Experiment& experiment : experiments()) {
+        if (experiment.name != words[0]) continue;
+        Or<Args> args = parse_args(words.subspan(1), experiment.flags);
+        return args ? experiment.run(*args, console) : console.misuse(args.refusal().message);
+    }
+    return console.misuse("there is no experiment " + words[0]);
 }
 
 }  // namespace fg::lab

@@ -7,10 +7,10 @@
 
 #include "bots/roster.h"
 #include "games/all.h"
-#include "lab/arguments.h"
 #include "lab/game_lab_of.h"
 #include "lab/game_labs.h"
 #include "lab/lab_main.h"
+#include "lab/options.h"
 #include "lab/share.h"
 #include "tests/toy/lantern_advice.h"
 
@@ -196,17 +196,19 @@ TEST(LabCommand, every_misuse_is_explained) {
     }
 }
 
-TEST(LabArguments, options_are_json_or_words) {
+TEST(LabOptions, options_are_json_or_words) {
     const std::vector<std::string> words =
         split("--option a=3 --option b=true --option c=open --option d=[1]", ' ');
-    static constexpr std::array<std::string_view, 1> names{"--option"};
-    Arguments args(words, names);
-    EXPECT_EQ(boost::json::serialize(args.options()), R"({"a":3,"b":true,"c":"open","d":[1]})");
-    EXPECT_EQ(args.fault(), "");
+    static constexpr Flag flags[] = {{"--option", true}};
+    Or<Args> args = parse_args(words, flags);
+    ASSERT_TRUE(args);
+    EXPECT_EQ(boost::json::serialize(options_in(*args)), R"({"a":3,"b":true,"c":"open","d":[1]})");
+    EXPECT_EQ(args->fault(), "");
     const std::vector<std::string> bad{"--option", "a"};
-    Arguments wrong(bad, names);
-    wrong.options();
-    EXPECT_NE(wrong.fault(), "");
+    Or<Args> wrong = parse_args(bad, flags);
+    ASSERT_TRUE(wrong);
+    options_in(*wrong);
+    EXPECT_NE(wrong->fault(), "");
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <exception>
 
+#include "common/text.h"
 #include "match/json_write.h"
 #include "match/record.h"
 #include "protocol/answers.h"
@@ -118,24 +119,19 @@ std::string EngineProtocol::run(const Request& request) {
         request.allow_only(command.keys);
         return (this->*command.run)(request);
     }
-    std::string known;
-    for (const Command& command : commands())
-        known += (known.empty() ? "" : ", ") + std::string(command.name);
-    refuse("unknown_do", "there is no " + quoted(name) + "; there are: " + known);
+    refuse("unknown_do",
+           "there is no " + quoted(name) + "; there are: " + joined(commands(), ", ", &Command::name));
 }
 
 const AnyGame& EngineProtocol::game_named(const std::string& id) const {
     if (const AnyGame* game = offered_.find_game(id)) return *game;
-    std::string known;
-    for (const AnyGame* game : offered_.games) known += (known.empty() ? "" : ", ") + std::string(game->id());
-    refuse("no_game", "there is no game " + quoted(id) + "; there are: " + known);
+    refuse("no_game",
+           "there is no game " + quoted(id) + "; there are: " + joined(offered_.games, ", ", &AnyGame::id));
 }
 
 bots::AnyBot& EngineProtocol::bot_named(const AnyGame& game, const std::string& name) {
     if (bots::AnyBot* bot = bots_.find(game, name)) return *bot;
-    std::string known;
-    for (const std::string& other : offered_.bots) known += (known.empty() ? "" : ", ") + other;
-    refuse("no_bot", "there is no bot " + quoted(name) + "; there are: " + known);
+    refuse("no_bot", "there is no bot " + quoted(name) + "; there are: " + joined(offered_.bots));
 }
 
 std::unique_ptr<AnyMatch>& EngineProtocol::match_of(const Request& request) {

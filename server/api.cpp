@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/api.h"
 
-#include <charconv>
-
+#include "common/text.h"
 #include "match/json_write.h"
 #include "match/record.h"
 #include "server/actor.h"
@@ -50,10 +49,7 @@ std::vector<std::string> parts_of(std::string_view path) {
 std::size_t number_of(const HttpRequest& request, const std::string& key, std::size_t usual) {
     const auto found = request.query.find(key);
     if (found == request.query.end()) return usual;
-    std::size_t number = 0;
-    const auto [end, fault] =
-        std::from_chars(found->second.data(), found->second.data() + found->second.size(), number);
-    return fault == std::errc() && end == found->second.data() + found->second.size() ? number : usual;
+    return number_in<std::size_t>(found->second).value_or(usual);
 }
 
 Or<ReplayRange> range_of(const HttpRequest& request, int players) {

@@ -14,6 +14,7 @@
 #include <iostream>
 #include <optional>
 
+#include "common/text.h"
 #include "server/socket.h"
 
 namespace fg::server {
@@ -77,8 +78,7 @@ std::string our_cookie(std::string_view header) {
     constexpr std::string_view name = "fairground=";
     while (!header.empty()) {
         const std::size_t end = std::min(header.find(';'), header.size());
-        std::string_view cookie = header.substr(0, end);
-        while (cookie.starts_with(' ')) cookie.remove_prefix(1);
+        const std::string_view cookie = trimmed(header.substr(0, end), " ");
         if (cookie.starts_with(name)) return std::string(cookie.substr(name.size()));
         header.remove_prefix(std::min(end + 1, header.size()));
     }
@@ -96,8 +96,7 @@ bool is_own_origin(const Config& config, const Wire& wire) {
 std::string address_of(const Config& config, const Wire& wire, const std::string& peer) {
     if (!config.trusts_proxy) return peer;
     std::string_view list = wire["X-Forwarded-For"];
-    list = list.substr(list.rfind(',') + 1);
-    while (list.starts_with(' ')) list.remove_prefix(1);
+    list = trimmed(list.substr(list.rfind(',') + 1), " ");
     return list.empty() || list.size() > 64 ? peer : std::string(list);
 }
 

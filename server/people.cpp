@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/people.h"
 
+#include "common/text.h"
 #include "common/utf8.h"
 #include "match/json_write.h"
 #include "server/token.h"
@@ -64,8 +65,7 @@ std::string person_json(const Guest& guest) {
 }
 
 std::string tidy_name(std::string_view name) {
-    while (!name.empty() && name.front() == ' ') name.remove_prefix(1);
-    while (!name.empty() && name.back() == ' ') name.remove_suffix(1);
+    name = trimmed(name, " ");
     if (has_control_characters(name)) return {};
     const int count = count_characters(name).value_or(0);
     return count >= 1 && count <= 24 ? std::string(name) : std::string();

@@ -2,11 +2,11 @@
 #include "terminal/choosing.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <map>
 #include <set>
 
+#include "common/text.h"
 #include "terminal/terminal.h"
 
 namespace fg::terminal {
@@ -121,11 +121,8 @@ std::vector<std::string> numbered(const std::vector<std::string>& labels, int wi
 int meant_by(std::string_view input, const std::vector<std::string>& labels) {
     if (input.empty()) return no_match;
     if (std::all_of(input.begin(), input.end(), is_digit)) {
-        int number = 0;
-        const auto read = std::from_chars(input.data(), input.data() + input.size(), number);
-        const bool is_listed =
-            read.ec == std::errc{} && number >= 1 && number <= static_cast<int>(labels.size());
-        return is_listed ? number - 1 : no_match;
+        const int number = number_in<int>(input).value_or(0);
+        return number >= 1 && number <= static_cast<int>(labels.size()) ? number - 1 : no_match;
     }
     const std::string wanted = plain(input);
     int found = no_match;

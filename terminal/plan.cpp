@@ -5,6 +5,7 @@
 #include <array>
 
 #include "bots/roster.h"
+#include "common/text.h"
 #include "terminal/terminal.h"
 
 namespace fg::terminal {
@@ -16,15 +17,6 @@ struct BotTitle {
 constexpr BotTitle titles[] = {{"sage", "Sage"}, {"seer", "Seer"}, {"random", "Jester"}};
 constexpr std::array<std::string_view, 8> given_names{"Wat",    "Bess", "Hob", "Mabel",
                                                       "Perkin", "Joan", "Tib", "Rolf"};
-
-std::string joined(const std::vector<std::string_view>& words, std::string_view last) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0) text += i + 1 == words.size() ? std::string(last) : ", ";
-        text += words[i];
-    }
-    return text;
-}
 
 Refusal bad_value(const OptionInfo& option, std::string_view text) {
     return {"bad_option",
@@ -130,7 +122,7 @@ Or<Done> add_option(const AnyGame& game, std::string_view text, boost::json::obj
 }
 
 Or<Done> check_bot(std::string_view kind) {
-    std::vector<std::string_view> names(bots::bot_names().begin(), bots::bot_names().end());
+    const auto names = bots::bot_names();
     if (std::find(names.begin(), names.end(), kind) != names.end()) return Done{};
     return Refusal{"bad_bot",
                    "there is no bot \"" + std::string(kind) + "\"; there are " + joined(names, " and "), ""};

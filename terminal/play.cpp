@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "common/files.h"
+#include "common/text.h"
 #include "games/all.h"
 #include "match/record.h"
 #include "terminal/menu.h"
@@ -30,12 +31,6 @@ int fail(const Console& console, const Failure& failure) {
     console.err << "fairground play: " << failure.message << '\n';
     if (failure.exit_code == 2) console.err << "Try: fairground play --help\n";
     return failure.exit_code;
-}
-
-std::string game_list() {
-    std::string list;
-    for (const AnyGame* game : all_games()) list += (list.empty() ? "" : ", ") + std::string(game->id());
-    return list;
 }
 
 Or<SeatSet> people_of(const std::string& text, int players) {
@@ -223,8 +218,8 @@ int play_main(std::span<const std::string> words, const Console& console) {
     if (!args->words().empty()) {
         plan.game = find_game(args->words()[0]);
         if (plan.game == nullptr)
-            return fail(console,
-                        {2, "there is no game \"" + args->words()[0] + "\"; there are: " + game_list()});
+            return fail(console, {2, "there is no game \"" + args->words()[0] +
+                                         "\"; there are: " + joined(all_games(), ", ", &AnyGame::id)});
     }
     if (args->has("--seed")) plan.seed = seed_of(args->value("--seed"));
     if (args->has("--content")) {
