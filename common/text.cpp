@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "common/utf8.h"
+
 namespace fg {
 
 std::string_view trimmed(std::string_view text, std::string_view blanks) {
@@ -19,6 +21,12 @@ std::vector<std::string> split(std::string_view text, char at) {
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return parts;
+}
+
+std::string in_quotes(std::string_view text) {
+    constexpr std::size_t longest = 60;
+    const std::string_view kept = first_bytes(text, longest);
+    return "\"" + std::string(kept) + (kept.size() < text.size() ? "…\"" : "\"");
 }
 
 }  // namespace fg

@@ -30,6 +30,9 @@ std::string joined(const Items& items, std::string_view last = ", ", WordOf word
     return text;
 }
 
+// In quotes, for a message; what is longer than 60 bytes is cut.
+std::string in_quotes(std::string_view text);
+
 // The number that the whole text is; nothing if it is anything else or does not fit.
 template <class Number>
 std::optional<Number> number_in(std::string_view text) {

@@ -25,6 +25,11 @@ TEST(Text, a_list_is_taken_apart_and_put_together) {
     EXPECT_EQ(joined(std::vector{1, 2}, ", ", [](int number) { return std::to_string(number); }), "1, 2");
 }
 
+TEST(Text, a_long_text_is_cut_in_a_message) {
+    EXPECT_EQ(in_quotes("a"), "\"a\"");
+    EXPECT_EQ(in_quotes(std::string(70, 'k')), "\"" + std::string(60, 'k') + "…\"");
+}
+
 TEST(Text, a_number_is_the_whole_text_and_fits) {
     EXPECT_EQ(number_in<int>("-12"), -12);
     EXPECT_EQ(number_in<unsigned>("12"), 12u);

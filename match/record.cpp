@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "match/record.h"
 
+#include "common/json_object.h"
 #include "match/json_write.h"
 
 namespace fg {
@@ -113,93 +114,63 @@ Or<json::object> parse_line(std::string_view line, std::string& sum) {
     return object;
 }
 
-// Typed look-ups into a line. A missing or ill-typed field leaves the default and is remembered.
-class LineReader {
-  public:
-    explicit LineReader(const json::object& object) : object_(object) {}
-
-    std::string text(std::string_view key) {
-        const json::value* value = object_.if_contains(key);
-        if (value != nullptr && value->is_string()) return std::string(value->get_string());
-        return miss(key, "a text"), std::string();
-    }
-    std::int64_t number(std::string_view key) {
-        const json::value* value = object_.if_contains(key);
-        if (value != nullptr && value->is_int64()) return value->get_int64();
-        return miss(key, "a whole number"), 0;
-    }
-    json::object object(std::string_view key) {
-        const json::value* value = object_.if_contains(key);
-        if (value != nullptr && value->is_object()) return value->get_object();
-        return miss(key, "an object"), json::object();
-    }
-    bool has(std::string_view key) const { return object_.contains(key); }
-    const std::string& complaint() const { return complaint_; }
-    void miss(std::string_view key, std::string_view what) {
-        if (complaint_.empty()) complaint_ = "\"" + std::string(key) + "\" must be " + std::string(what);
-    }
-
-  private:
-    const json::object& object_;
-    std::string complaint_;
-};
-
-Or<Done> read_header(const json::object& object, Record& record) {
-    LineReader line(object);
-    if (line.number("fair") != 1) return Refusal{"", "is not the head of a .fair record of version 1", ""};
-    record.game = line.text("game");
-    const auto players = line.number("players");
-    if (players < 1 || players > max_seats) line.miss("players", "a number of players");
-    record.setup.players = static_cast<int>(players);
-    record.setup.options = line.object("options");
-    record.content_hash = line.text("content");
-    if (line.has("changes")) record.setup.content = line.object("changes");
-    record.commitment = line.text("commitment");
-    const json::value* seats = object.if_contains("seats");
-    if (seats == nullptr || !seats->is_array() ||
-        static_cast<std::int64_t>(seats->get_array().size()) != players)
-        line.miss("seats", "a list of as many names as players");
-    else
-        for (const json::value& name : seats->get_array()) {
-            if (!name.is_string()) line.miss("seats", "names");
-            if (name.is_string()) record.setup.names.emplace_back(name.get_string());
-        }
-    if (!line.complaint().empty()) return Refusal{"", line.complaint(), ""};
+Or<Done> if_sound(const JsonObject& line) {
+    if (!line.is_sound()) return Refusal{"", line.fault().message, ""};
     return Done{};
 }
 
+void read_names(JsonObject& line, Record& record) {
+    const json::value& seats = line.need("seats");
+    if (!seats.is_array() || seats.get_array().size() != static_cast<std::size_t>(record.setup.players))
+        return line.must_be("seats", "a list of as many names as players");
+    for (const json::value& name : seats.get_array()) {
+        if (!name.is_string()) return line.must_be("seats", "names");
+        record.setup.names.emplace_back(name.get_string());
+    }
+}
+
+Or<Done> read_header(const json::object& object, Record& record) {
+    JsonObject line(object);
+    if (line.number("fair") != 1) return Refusal{"", "is not the head of a .fair record of version 1", ""};
+    record.game = line.text("game");
+    record.setup.players = static_cast<int>(line.number("players", {.least = 1, .most = max_seats}));
+    record.setup.options = line.object("options");
+    record.content_hash = line.text("content");
+    record.setup.content = line.object_or_empty("changes");
+    record.commitment = line.text("commitment");
+    read_names(line, record);
+    return if_sound(line);
+}
+
+void read_outcomes(JsonObject& line, std::string_view key, RecordStep& step) {
+    if (const Or<std::vector<ChanceWord>> words = read_chance(line.need(key)))
+        step.chance = *words;
+    else
+        line.must_be(key, "a list of outcomes");
+    const auto most = static_cast<std::int64_t>(step.chance.size());
+    step.given = static_cast<std::size_t>(line.number_or("given", 0, {.least = 0, .most = most}));
+}
+
 Or<RecordStep> read_step(const json::object& object, bool is_first) {
-    LineReader line(object);
+    JsonObject line(object);
     RecordStep step;
     if (is_first != line.has("deal"))
         return Refusal{"", is_first ? "must be the deal" : "is a second deal", ""};
     step.kind = is_first          ? RecordStep::Kind::setup
                 : line.has("set") ? RecordStep::Kind::set
                                   : RecordStep::Kind::choice;
-    if (step.kind == RecordStep::Kind::set) {
-        step.json = json::serialize(line.object("set"));
-        if (!line.complaint().empty()) return Refusal{"", line.complaint(), ""};
-        return step;
-    }
+    if (step.kind == RecordStep::Kind::set) step.json = json::serialize(line.object("set"));
     if (step.kind == RecordStep::Kind::choice) {
-        const auto seat = line.number("seat");
-        if (seat < 0 || seat >= max_seats) line.miss("seat", "a seat");
-        step.seat = seat_of(static_cast<int>(seat));
+        step.seat = seat_of(static_cast<int>(line.number("seat", {.least = 0, .most = max_seats - 1})));
         step.json = json::serialize(line.object("choice"));
     }
-    const std::string_view key = is_first ? "deal" : "chance";
-    const json::value* chance = object.if_contains(key);
-    Or<std::vector<ChanceWord>> words = read_chance(chance == nullptr ? json::value() : *chance);
-    if (!words) line.miss(key, "a list of outcomes");
-    if (words) step.chance = *words;
-    if (line.has("given")) step.given = static_cast<std::size_t>(line.number("given"));
-    if (step.given > step.chance.size()) line.miss("given", "at most the number of outcomes");
-    if (!line.complaint().empty()) return Refusal{"", line.complaint(), ""};
+    if (step.kind != RecordStep::Kind::set) read_outcomes(line, is_first ? "deal" : "chance", step);
+    if (const Or<Done> sound = if_sound(line); !sound) return sound.refusal();
     return step;
 }
 
 Or<Done> read_closing(const json::object& object, Record& record) {
-    LineReader line(object);
+    JsonObject line(object);
     record.is_finished = line.has("end");
     if (record.is_finished) record.result = json::serialize(line.object("end"));
     if (line.number("steps") != static_cast<std::int64_t>(record.steps.size()))
@@ -207,9 +178,8 @@ Or<Done> read_closing(const json::object& object, Record& record) {
     record.signature = line.text("state");
     record.has_seed = line.has("seed");
     if (record.has_seed && !SeededSource::from_hex(line.text("seed"), record.setup.seed))
-        line.miss("seed", "64 hexadecimal digits");
-    if (!line.complaint().empty()) return Refusal{"", line.complaint(), ""};
-    return Done{};
+        line.must_be("seed", "64 hexadecimal digits");
+    return if_sound(line);
 }
 
 }  // namespace

@@ -120,18 +120,18 @@ std::string EngineProtocol::run(const Request& request) {
         return (this->*command.run)(request);
     }
     refuse("unknown_do",
-           "there is no " + quoted(name) + "; there are: " + joined(commands(), ", ", &Command::name));
+           "there is no " + in_quotes(name) + "; there are: " + joined(commands(), ", ", &Command::name));
 }
 
 const AnyGame& EngineProtocol::game_named(const std::string& id) const {
     if (const AnyGame* game = offered_.find_game(id)) return *game;
-    refuse("no_game",
-           "there is no game " + quoted(id) + "; there are: " + joined(offered_.games, ", ", &AnyGame::id));
+    refuse("no_game", "there is no game " + in_quotes(id) +
+                          "; there are: " + joined(offered_.games, ", ", &AnyGame::id));
 }
 
 bots::AnyBot& EngineProtocol::bot_named(const AnyGame& game, const std::string& name) {
     if (bots::AnyBot* bot = bots_.find(game, name)) return *bot;
-    refuse("no_bot", "there is no bot " + quoted(name) + "; there are: " + joined(offered_.bots));
+    refuse("no_bot", "there is no bot " + in_quotes(name) + "; there are: " + joined(offered_.bots));
 }
 
 std::unique_ptr<AnyMatch>& EngineProtocol::match_of(const Request& request) {
@@ -177,7 +177,8 @@ std::string EngineProtocol::content(const Request& request) {
 
 std::string EngineProtocol::rule(const Request& request) {
     const std::string rule = request.text("rule");
-    if (!is_rule_number(rule)) refuse("no_rule", quoted(rule) + " is not a rule's number, such as KTM-048");
+    if (!is_rule_number(rule))
+        refuse("no_rule", in_quotes(rule) + " is not a rule's number, such as KTM-048");
     for (const AnyGame* game : offered_.games) {
         const std::string text = rule_text(*game, rule);
         if (text.empty()) continue;
@@ -187,7 +188,7 @@ std::string EngineProtocol::rule(const Request& request) {
         add_text(answer, "text", text);
         return answer;
     }
-    refuse("no_rule", "there is no rule " + quoted(rule));
+    refuse("no_rule", "there is no rule " + in_quotes(rule));
 }
 
 std::string EngineProtocol::start(const Request& request) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "common/text.h"
 #include "common/utf8.h"
 #include "match/json_write.h"
 #include "match/record.h"
@@ -12,30 +13,20 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t longest_quote = 60;
 constexpr std::size_t longest_name = 64;
 constexpr std::size_t most_outcomes = 10'000;
 constexpr std::size_t seed_digits = 64;
 
 [[noreturn]] void refuse_field(std::string_view key, const std::string& what) {
-    refuse("bad_field", quoted(key) + " must be " + what);
+    refuse("bad_field", in_quotes(key) + " must be " + what);
 }
 
 bool is_whole(const json::value& value) { return value.is_int64() || value.is_uint64(); }
-
-std::string range_words(std::int64_t least, std::int64_t most) {
-    return "a whole number from " + std::to_string(least) + " to " + std::to_string(most);
-}
 
 }  // namespace
 
 void refuse(std::string code, std::string message, std::string rule) {
     throw Refused{{std::move(code), std::move(message), std::move(rule)}};
-}
-
-std::string quoted(std::string_view text) {
-    const std::string_view kept = first_bytes(text, longest_quote);
-    return "\"" + std::string(kept) + (kept.size() < text.size() ? "…\"" : "\"");
 }
 
 Request Request::parse(std::string_view line) {
@@ -54,57 +45,43 @@ std::string Request::id() const {
 }
 
 void Request::allow_only(std::span<const std::string_view> keys) const {
-    for (const auto& entry : object_) {
-        const std::string_view key = entry.key();
-        if (key == "do" || key == "id" || std::ranges::find(keys, key) != keys.end()) continue;
-        std::string known;
-        for (std::string_view other : keys) known += (known.empty() ? "" : ", ") + std::string(other);
-        refuse("unknown_field", "there is no field " + quoted(key) +
-                                    (known.empty() ? "; this takes none" : "; this takes: " + known));
-    }
+    JsonObject fields(object_);
+    fields.allow_only(keys, {"do", "id"});
+    refuse_fault(fields);
 }
 
 const json::value& Request::need(std::string_view key) const {
-    const json::value* value = object_.if_contains(key);
-    if (value == nullptr) refuse("missing_field", quoted(key) + " is missing");
-    return *value;
+    return sound([&](JsonObject& fields) -> const json::value& { return fields.need(key); });
 }
 
 std::string Request::text(std::string_view key) const {
-    const json::value& value = need(key);
-    if (!value.is_string()) refuse_field(key, "a text");
-    return std::string(value.get_string());
+    return sound([&](JsonObject& fields) { return std::string(fields.text(key)); });
 }
 
 std::string Request::text_or(std::string_view key, std::string_view fallback) const {
-    return has(key) ? text(key) : std::string(fallback);
+    return sound([&](JsonObject& fields) { return std::string(fields.text_or(key, fallback)); });
 }
 
 std::int64_t Request::number(std::string_view key, std::int64_t least, std::int64_t most) const {
-    const json::value& value = need(key);
-    if (!value.is_int64() || value.get_int64() < least || value.get_int64() > most)
-        refuse_field(key, range_words(least, most));
-    return value.get_int64();
+    return sound([&](JsonObject& fields) { return fields.number(key, {.least = least, .most = most}); });
 }
 
 std::int64_t Request::number_or(std::string_view key, std::int64_t fallback, std::int64_t least,
                                 std::int64_t most) const {
-    return has(key) ? number(key, least, most) : fallback;
+    return sound(
+        [&](JsonObject& fields) { return fields.number_or(key, fallback, {.least = least, .most = most}); });
 }
 
 bool Request::flag(std::string_view key) const {
-    if (!has(key)) return false;
-    if (!need(key).is_bool()) refuse_field(key, "true or false");
-    return need(key).get_bool();
+    return sound([&](JsonObject& fields) { return fields.flag_or(key, false); });
 }
 
 const json::object& Request::object(std::string_view key) const {
-    if (!need(key).is_object()) refuse_field(key, "an object");
-    return need(key).get_object();
+    return sound([&](JsonObject& fields) -> const json::object& { return fields.object(key); });
 }
 
-json::object Request::object_or_empty(std::string_view key) const {
-    return has(key) ? object(key) : json::object();
+const json::object& Request::object_or_empty(std::string_view key) const {
+    return sound([&](JsonObject& fields) -> const json::object& { return fields.object_or_empty(key); });
 }
 
 Seat Request::seat(int players) const {

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "common/json_object.h"
 #include "common/refusal.h"
 #include "match/any_game.h"
 
@@ -28,9 +29,6 @@ T must(Or<T> value) {
     return std::move(*value);
 }
 
-// At most `limit` bytes of what the other side wrote, in quotes, for use in a message.
-std::string quoted(std::string_view text);
-
 class Request {
   public:
     // Refused: not JSON, not an object.
@@ -49,7 +47,7 @@ class Request {
                            std::int64_t most) const;
     bool flag(std::string_view key) const;  // false if missing
     const boost::json::object& object(std::string_view key) const;
-    boost::json::object object_or_empty(std::string_view key) const;
+    const boost::json::object& object_or_empty(std::string_view key) const;
 
     // "seat": a number of the table.
     Seat seat(int players) const;
@@ -67,6 +65,17 @@ class Request {
 
   private:
     explicit Request(boost::json::object object) : object_(std::move(object)) {}
+    static void refuse_fault(const JsonObject& fields) {
+        if (!fields.is_sound()) throw Refused{fields.fault()};
+    }
+    // What `read` takes out of the fields; the first fault among them is refused.
+    template <class Read>
+    decltype(auto) sound(Read read) const {
+        JsonObject fields(object_);
+        decltype(auto) value = read(fields);
+        refuse_fault(fields);
+        return value;
+    }
     const boost::json::value& need(std::string_view key) const;
 
     boost::json::object object_;

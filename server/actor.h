@@ -6,6 +6,7 @@
 #include <deque>
 #include <map>
 
+#include "common/json_object.h"
 #include "server/hub.h"
 #include "server/talk.h"
 
@@ -76,15 +77,12 @@ class Actor : public std::enable_shared_from_this<Actor> {
     void drain();
     void refuse_all(const Refusal& refusal);
 
-    Or<std::string> act_on(const ClientPtr& client, const boost::json::object& message);
-    Or<std::string> act_in_gathering(const Person& person, const boost::json::object& message,
-                                     std::string_view act);
-    Or<std::string> act_in_play(const Person& person, const boost::json::object& message,
-                                std::string_view act);
-    Or<std::string> watch(const ClientPtr& client, const boost::json::object& message);
+    Or<std::string> act_on(const ClientPtr& client, JsonObject& message);
+    Or<std::string> act_in_gathering(const Person& person, JsonObject& message, std::string_view act);
+    Or<std::string> act_in_play(const Person& person, JsonObject& message, std::string_view act);
+    Or<std::string> watch(const ClientPtr& client, JsonObject& message);
     std::string wishes_json(const std::string& person) const;
-    Or<std::string> act_in_talk(const Person& person, const boost::json::object& message,
-                                std::string_view act);
+    Or<std::string> act_in_talk(const Person& person, JsonObject& message, std::string_view act);
     void hint(const ClientPtr& client, const Request& message);
     void rematch(const ClientPtr& client, const Request& message);
 

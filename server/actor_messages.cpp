@@ -9,21 +9,9 @@ namespace {
 
 namespace json = boost::json;
 
-std::string_view text_in(const json::object& message, std::string_view key) {
-    const json::value* text = message.if_contains(key);
-    return text != nullptr && text->is_string() ? std::string_view(text->get_string()) : std::string_view();
-}
-bool flag_in(const json::object& message, std::string_view key) {
-    const json::value* flag = message.if_contains(key);
-    return flag != nullptr && flag->is_bool() && flag->get_bool();
-}
-std::int64_t number_in(const json::object& message, std::string_view key) {
-    const json::value* number = message.if_contains(key);
-    return number != nullptr && number->is_int64() ? number->get_int64() : -1;
-}
-Seat seat_in(const json::object& message) {
-    const std::int64_t seat = number_in(message, "seat");
-    return seat >= 0 && seat < max_seats ? seat_of(static_cast<int>(seat)) : no_seat;
+Seat seat_in(JsonObject& message) {
+    const std::int64_t seat = message.number_or("seat", -1, {.least = 0, .most = max_seats - 1});
+    return seat < 0 ? no_seat : seat_of(static_cast<int>(seat));
 }
 Or<std::string> as_reply(const Or<Done>& done) {
     if (!done) return done.refusal();
@@ -35,15 +23,16 @@ Or<std::string> as_reply(const Or<Done>& done) {
 void Actor::receive(const ClientPtr& client, Request message) {
     // An answer need not wait until others are stored; what it did is told together with theirs.
     const bool may_overtake =
-        state_ == State::storing && waiting_.empty() && text_in(*message, "do") == "choose";
+        state_ == State::storing && waiting_.empty() && JsonObject(*message).text_or("do", "") == "choose";
     auto work = [client, message = std::move(message)](Or<Actor*> entered) {
         const json::value* ref = message->if_contains("ref");
         if (!entered) return client->send(message_of(error_json(ref, entered.refusal())));
         Actor& self = **entered;
-        const std::string_view act = text_in(*message, "do");
+        JsonObject fields(*message);
+        const std::string_view act = fields.text_or("do", "");
         if (act == "hint") return self.hint(client, message);
         if (act == "rematch") return self.rematch(client, message);
-        const Or<std::string> done = self.act_on(client, *message);
+        const Or<std::string> done = self.act_on(client, fields);
         if (!done) {
             ++self.hub_.metrics().refused;
             return self.settle([client, message, refusal = done.refusal()](Or<Done>) {
@@ -64,15 +53,15 @@ void Actor::receive(const ClientPtr& client, Request message) {
         enter(std::move(work));
 }
 
-Or<std::string> Actor::act_on(const ClientPtr& client, const json::object& message) {
-    const std::string_view act = text_in(message, "do");
+Or<std::string> Actor::act_on(const ClientPtr& client, JsonObject& message) {
+    const std::string_view act = message.text_or("do", "");
     const Person person = client->guest()->person();
     // Taking back and coming and going could otherwise go on for ever.
     const bool is_full = next_row_ > static_cast<std::uint64_t>(hub_.limits().rows_per_table);
     if (is_full && act != "choose" && act != "watch" && act != "unwatch")
         return Refusal{"full", "this table's book is full; only the game goes on", ""};
     if (act == "choose" || act == "undo" || act == "autopass") return act_in_play(person, message, act);
-    if (find(client) == nullptr && !table_->may_enter(person, text_in(message, "invite")))
+    if (find(client) == nullptr && !table_->may_enter(person, message.text_or("invite", "")))
         return Refusal{"no_table", "there is no such table, or it is by invitation", ""};
     if (act == "watch") return watch(client, message);
     if (act == "unwatch") return gone(client), std::string();
@@ -80,36 +69,36 @@ Or<std::string> Actor::act_on(const ClientPtr& client, const json::object& messa
     return act_in_gathering(person, message, act);
 }
 
-Or<std::string> Actor::act_in_play(const Person& person, const json::object& message, std::string_view act) {
+Or<std::string> Actor::act_in_play(const Person& person, JsonObject& message, std::string_view act) {
     const Millis now = wall_clock();
     if (act == "undo") return as_reply(table_->undo(person, now));
     if (act == "autopass")
-        return as_reply(
-            table_->autopass(person, std::string(text_in(message, "kind")), flag_in(message, "on"), now));
-    const json::value* choice = message.if_contains("choice");
-    const std::int64_t question = number_in(message, "question");
+        return as_reply(table_->autopass(person, std::string(message.text_or("kind", "")),
+                                         message.flag_or("on", false), now));
+    const json::value* choice = message.find("choice");
+    const std::int64_t question = message.number_or("question", -1);
     if (choice == nullptr || question < 0)
         return Refusal{"bad_message", "\"choose\" needs a question's number and a choice", ""};
     return as_reply(table_->choose(person, static_cast<u64>(question), *choice, now));
 }
 
-Or<std::string> Actor::act_in_gathering(const Person& person, const json::object& message,
-                                        std::string_view act) {
+Or<std::string> Actor::act_in_gathering(const Person& person, JsonObject& message, std::string_view act) {
     const Millis now = wall_clock();
     const Seat seat = seat_in(message);
-    if (act == "sit") return as_reply(table_->sit(person, seat, text_in(message, "invite"), now));
+    if (act == "sit") return as_reply(table_->sit(person, seat, message.text_or("invite", ""), now));
     if (act == "stand") return as_reply(table_->stand(person, now));
     if (act == "leave") return as_reply(table_->leave(person, now));
     if (act == "kick") return as_reply(table_->kick(person, seat, now));
     if (act == "bot") {
-        const std::string kind(text_in(message, "kind"));
+        const std::string kind(message.text_or("kind", ""));
         if (!kind.empty() && !hub_.offered().has_bot(kind))
             return Refusal{"bad_option", "there is no such bot", ""};
         if (is_vanished(seat)) return as_reply(table_->stand_in(person, seat, kind, now));
         return as_reply(table_->set_bot(person, seat, kind, now));
     }
-    const std::string contribution(text_in(message, "contribution"));
-    if (act == "ready") return as_reply(table_->ready(person, flag_in(message, "ready"), contribution, now));
+    const std::string contribution(message.text_or("contribution", ""));
+    if (act == "ready")
+        return as_reply(table_->ready(person, message.flag_or("ready", false), contribution, now));
     if (act == "start") {
         if (!contribution.empty())
             if (const Or<Done> done = table_->ready(person, true, contribution, now); !done)
@@ -119,7 +108,7 @@ Or<std::string> Actor::act_in_gathering(const Person& person, const json::object
     return Refusal{"bad_message", "there is no such thing to do", ""};
 }
 
-Or<std::string> Actor::watch(const ClientPtr& client, const json::object& message) {
+Or<std::string> Actor::watch(const ClientPtr& client, JsonObject& message) {
     Subscription* known = find(client);
     if (known == nullptr) {
         subscriptions_.push_back({.client = client});
@@ -127,7 +116,7 @@ Or<std::string> Actor::watch(const ClientPtr& client, const json::object& messag
         presence_changed();
     }
     known->viewer = table_->viewer_of(client->guest()->id());
-    known->next_event = static_cast<std::size_t>(std::max<std::int64_t>(0, number_in(message, "since")));
+    known->next_event = static_cast<std::size_t>(std::max<std::int64_t>(0, message.number_or("since", -1)));
     known->public_version = known->seat_version = known->info_version = 0;
     known->wants_chat = true;
     return wishes_json(client->guest()->id());
@@ -142,14 +131,14 @@ std::string Actor::wishes_json(const std::string& person) const {
     return ",\"muted\":" + json::serialize(muted) + ",\"autopass\":" + json::serialize(kinds);
 }
 
-Or<std::string> Actor::act_in_talk(const Person& person, const json::object& message, std::string_view act) {
+Or<std::string> Actor::act_in_talk(const Person& person, JsonObject& message, std::string_view act) {
     const Millis now = wall_clock();
     const Seat own = table_->seat_of_person(person.id), seat = seat_in(message);
-    if (act == "chat") return as_reply(talk_.say(person, own, text_in(message, "text"), now));
-    if (act == "emote") return as_reply(talk_.gesture(person, own, text_in(message, "emote"), now));
+    if (act == "chat") return as_reply(talk_.say(person, own, message.text_or("text", ""), now));
+    if (act == "emote") return as_reply(talk_.gesture(person, own, message.text_or("emote", ""), now));
     if (seat == no_seat || index_of(seat) >= table_->players())
         return Refusal{"no_seat", "there is no such seat", ""};
-    return as_reply(talk_.mute(person, seat, flag_in(message, "on"), now));
+    return as_reply(talk_.mute(person, seat, message.flag_or("on", false), now));
 }
 
 void Actor::hint(const ClientPtr& client, const Request& message) {

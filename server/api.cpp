@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/api.h"
 
+#include "common/json_object.h"
 #include "common/text.h"
 #include "match/json_write.h"
 #include "match/record.h"
@@ -151,8 +152,7 @@ void Api::me(const HttpRequest& request, Answer answer) {
 void Api::rename(const HttpRequest& request, Answer answer) {
     const Or<json::object> body = body_of(request);
     if (!body) return answer(error(body.refusal()));
-    const json::value* given = body->if_contains("name");
-    const std::string name = given != nullptr && given->is_string() ? tidy_name(given->get_string()) : "";
+    const std::string name = tidy_name(JsonObject(*body).text_or("name", ""));
     if (name.empty())
         return answer(error({"bad_message", "a name has 1 to 24 characters and no control characters", ""}));
     with_guest(request, answer, [this, name, answer](const GuestPtr& guest) {

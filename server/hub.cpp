@@ -6,6 +6,7 @@
 #include <iostream>
 #include <optional>
 
+#include "common/json_object.h"
 #include "match/json_write.h"
 #include "server/actor.h"
 #include "server/token.h"
@@ -37,11 +38,6 @@ Or<Request> read_message(std::string_view text) {
     if (error) return Refusal{"bad_message", "that is not JSON: " + error.message(), ""};
     if (!parsed->value->is_object()) return Refusal{"bad_message", "a message is a JSON object", ""};
     return Request(parsed, &parsed->value->get_object());
-}
-
-std::string_view text_in(const json::object& message, std::string_view key) {
-    const json::value* text = message.if_contains(key);
-    return text != nullptr && text->is_string() ? std::string_view(text->get_string()) : std::string_view();
 }
 
 void append_ref(std::string& out, const json::value* ref) {
@@ -156,7 +152,7 @@ void Hub::receive(const ClientPtr& client, std::string_view text) {
         ++metrics_.refused;
         return client->send(message_of(error_json(ref, {"too_fast", "that is too much at once", ""})));
     }
-    const std::string_view act = text_in(*message, "do");
+    const std::string_view act = JsonObject(*message).text_or("do", "");
     if (act == "ping") return client->send(message_of(ok_json(ref)));
     if (act == "hello")
         return client->send(message_of(ok_json(
@@ -168,17 +164,19 @@ void Hub::receive(const ClientPtr& client, std::string_view text) {
 }
 
 void Hub::pass_on(const ClientPtr& client, Request message) {
-    const std::string table(text_in(*message, "table"));
+    JsonObject fields(*message);
+    const std::string table(fields.text_or("table", ""));
+    const std::string_view act = fields.text_or("do", "");
     const json::value* ref = message->if_contains("ref");
     if (table.empty() || table.size() > 40)
         return client->send(message_of(error_json(ref, {"no_table", "there is no such table", ""})));
-    if (text_in(*message, "do") == "watch" &&
+    if (act == "watch" &&
         std::find(client->watched.begin(), client->watched.end(), table) == client->watched.end()) {
         if (client->watched.size() >= static_cast<std::size_t>(parts_.limits.watched_per_socket))
             return client->send(message_of(error_json(ref, {"full", "you watch too many tables", ""})));
         client->watched.push_back(table);
     }
-    if (text_in(*message, "do") == "unwatch") std::erase(client->watched, table);
+    if (act == "unwatch") std::erase(client->watched, table);
     const std::size_t place = place_of(table);
     // A socket is always on the same loop, so what it says of a table stays in order either way.
     if (parts_.loops[place]->is_here()) return actor_on(place, table)->receive(client, std::move(message));
@@ -188,8 +186,7 @@ void Hub::pass_on(const ClientPtr& client, Request message) {
 }
 
 void Hub::set_lobby(const ClientPtr& client, const json::object& message) {
-    const json::value* on = message.if_contains("on");
-    client->is_in_lobby = on != nullptr && on->is_bool() && on->get_bool();
+    client->is_in_lobby = JsonObject(message).flag_or("on", false);
     {
         const std::lock_guard lock(mutex_);
         if (client->is_in_lobby)

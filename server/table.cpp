@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "common/json_object.h"
 #include "server/token.h"
 
 namespace fg::server {
@@ -16,37 +17,21 @@ namespace json = boost::json;
 
 Refusal bad_option(const std::string& message) { return {"bad_option", message, ""}; }
 
-// Reads a word of a form; a missing one leaves the default.
-template <Named E>
-Or<Done> read_word(const json::object& form, std::string_view key, E& value) {
-    const json::value* word = form.if_contains(key);
-    if (word == nullptr) return Done{};
-    if (word->is_string() && find_name(std::string_view(word->get_string()), value)) return Done{};
-    return bad_option("\"" + std::string(key) + "\" has no such value");
-}
-
-Or<Done> read_flag(const json::object& form, std::string_view key, bool& value) {
-    const json::value* flag = form.if_contains(key);
-    if (flag == nullptr) return Done{};
-    if (!flag->is_bool()) return bad_option("\"" + std::string(key) + "\" must be true or false");
-    value = flag->get_bool();
+Or<Done> if_sound(const JsonObject& form) {
+    if (!form.is_sound()) return bad_option(form.fault().message);
     return Done{};
-}
-
-std::string text_of(const json::object& form, std::string_view key) {
-    const json::value* text = form.if_contains(key);
-    return text != nullptr && text->is_string() ? std::string(text->get_string()) : std::string();
 }
 
 }  // namespace
 
 Or<std::unique_ptr<Table>> Table::create(const bots::GamesAndBots& offered, const std::string& id,
                                          const json::object& request, const Person& host, Millis now) {
-    const AnyGame* game = offered.find_game(text_of(request, "game"));
+    JsonObject form(request);
+    const AnyGame* game = offered.find_game(form.text_or("game", ""));
     if (game == nullptr) return bad_option("there is no such game");
     json::object setup;
     for (const std::string_view key : {"game", "players", "options", "clock", "access", "hints", "pace"})
-        if (const json::value* value = request.if_contains(key)) setup[key] = *value;
+        if (const json::value* value = form.find(key)) setup[key] = *value;
     setup["secret"] = SeededSource::to_hex(SeededSource::random_seed());
     setup["invite"] = random_token(18);
 
@@ -56,32 +41,30 @@ Or<std::unique_ptr<Table>> Table::create(const bots::GamesAndBots& offered, cons
     Row row{.kind = Row::Kind::created, .person = host.id};
     row.setup = setup;
     table->record(std::move(row), now);
-    if (const Or<Done> filled = table->fill_chairs(offered, request.if_contains("seats"), host, now); !filled)
+    if (const Or<Done> filled = table->fill_chairs(offered, form.find("seats"), host, now); !filled)
         return filled.refusal();
-    bool starts = false;
-    if (const Or<Done> read = read_flag(request, "start", starts); !read) return read.refusal();
+    const bool starts = form.flag_or("start", false);
+    if (const Or<Done> sound = if_sound(form); !sound) return sound.refusal();
     if (starts)
         if (const Or<Done> started = table->start(host, now); !started) return started.refusal();
     return table;
 }
 
 Or<Done> Table::read_setup(const json::object& setup) {
-    const json::value* players = setup.if_contains("players");
-    if (players == nullptr || !players->is_int64() || players->get_int64() < game_->min_players() ||
-        players->get_int64() > game_->max_players())
-        return bad_option(std::string(game_->title()) + " is for " + std::to_string(game_->min_players()) +
-                          " to " + std::to_string(game_->max_players()) + " players");
-    players_ = static_cast<int>(players->get_int64());
-    if (const json::value* options = setup.if_contains("options")) {
-        if (!options->is_object()) return bad_option("\"options\" must be an object");
-        options_ = options->get_object();
-    }
-    if (const Or<Done> read = read_word(setup, "clock", clock_); !read) return read;
-    if (const Or<Done> read = read_word(setup, "access", access_); !read) return read;
-    if (const Or<Done> read = read_word(setup, "pace", pace_); !read) return read;
-    if (const Or<Done> read = read_flag(setup, "hints", hints_); !read) return read;
-    invite_ = text_of(setup, "invite");
-    if (!SeededSource::from_hex(text_of(setup, "secret"), secret_)) return bad_option("the secret is torn");
+    JsonObject form(setup);
+    const int least = game_->min_players(), most = game_->max_players();
+    players_ = static_cast<int>(form.number("players", {.least = least, .most = most}));
+    if (!form.is_sound())
+        return bad_option(std::string(game_->title()) + " is for " + std::to_string(least) + " to " +
+                          std::to_string(most) + " players");
+    options_ = form.object_or_empty("options");
+    clock_ = form.name_or("clock", clock_);
+    access_ = form.name_or("access", access_);
+    pace_ = form.name_or("pace", pace_);
+    hints_ = form.flag_or("hints", hints_);
+    invite_ = form.text_or("invite", "");
+    if (const Or<Done> sound = if_sound(form); !sound) return sound;
+    if (!SeededSource::from_hex(form.text_or("secret", ""), secret_)) return bad_option("the secret is torn");
     commitment_ = SeededSource::commitment(secret_);
     // Dealt once to find out whether the options can be played, and to have every option filled in.
     const auto trial =
@@ -121,7 +104,7 @@ Or<std::unique_ptr<Table>> Table::load(const bots::GamesAndBots& offered, const 
         const Or<Row> row = read_row(stored.json);
         if (!row) return row.refusal();
         if (!table) {
-            const AnyGame* game = offered.find_game(text_of(row->setup, "game"));
+            const AnyGame* game = offered.find_game(JsonObject(row->setup).text_or("game", ""));
             if (game == nullptr) return Refusal{"no_table", "the game of this table is not offered here", ""};
             table.reset(new Table(*game, id));
             table->is_replaying_ = true;

@@ -6,6 +6,7 @@
 
 #include "common/args.h"
 #include "common/files.h"
+#include "common/json_object.h"
 #include "games/all.h"
 #include "match/record.h"
 #include "terminal/board.h"
@@ -77,10 +78,9 @@ class Telling {
     }
     std::string turn_heading() const {
         const boost::json::value event = boost::json::parse(match_.event_json(told_));
-        const boost::json::value* seat = event.as_object().if_contains("seat");
+        const std::int64_t seat = JsonObject(event.as_object()).number_or("seat", -1);
         const std::string heading = "Turn " + std::to_string(turns_);
-        if (seat == nullptr || !seat->is_int64()) return heading;
-        return heading + ": " + match_.name(seat_of(static_cast<int>(seat->get_int64())));
+        return seat < 0 ? heading : heading + ": " + match_.name(seat_of(static_cast<int>(seat)));
     }
 
     const AnyMatch& match_;
