@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "common/json_text.h"
 #include "engine/bag.h"
 #include "engine/containers.h"
 #include "engine/fields.h"
@@ -15,9 +16,6 @@
 #include "engine/veiled.h"
 
 namespace fg {
-
-// Appends `text` as a JSON string with quotes and escapes.
-void append_quoted(std::string& out, std::string_view text);
 
 class JsonWriter {
   public:

@@ -12,10 +12,6 @@ namespace fg::protocol {
 
 inline constexpr std::size_t most_events = 10'000;  // in one answer
 
-void add_json(std::string& answer, std::string_view key, std::string_view json);
-void add_text(std::string& answer, std::string_view key, std::string_view text);
-void add_number(std::string& answer, std::string_view key, std::size_t number);
-
 std::string seat_json(Seat seat);  // a spectator by that word
 std::string game_json(const AnyGame& game);
 std::string offer_json(const Offer& offer);

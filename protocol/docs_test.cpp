@@ -10,10 +10,10 @@
 #include <sstream>
 
 #include "bots/roster.h"
+#include "common/json_text.h"
 #include "games/all.h"
 #include "games/huzzah/state.h"
 #include "games/king_thief_minister/state.h"
-#include "match/json_write.h"
 #include "protocol/protocol.h"
 
 namespace fg::protocol {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <exception>
 
+#include "common/json_text.h"
 #include "common/text.h"
 #include "match/json_write.h"
 #include "match/record.h"
@@ -17,11 +18,7 @@ namespace json = boost::json;
 std::string refusal_json(const Refusal& refusal, const std::string& id) {
     std::string answer = "{\"ok\":false";
     if (!id.empty()) add_json(answer, "id", id);
-    std::string error = "{\"code\":";
-    append_quoted(error, refusal.code);
-    add_text(error, "message", refusal.message);
-    if (!refusal.rule.empty()) add_text(error, "rule", refusal.rule);
-    add_json(answer, "error", error + '}');
+    add_json(answer, "error", to_json(refusal));
     return answer + '}';
 }
 
@@ -209,7 +206,7 @@ std::string EngineProtocol::start(const Request& request) {
     add_text(rest, "seed", SeededSource::to_hex(setup.seed));
     add_events(rest, *match, 0);
     add_standing(rest, *match);
-    add_number(answer, "match", static_cast<std::size_t>(keep(std::move(match))));
+    add_number(answer, "match", keep(std::move(match)));
     return answer + rest;
 }
 
@@ -227,7 +224,7 @@ std::string EngineProtocol::load(const Request& request) {
     add_text(rest, "game", record.game);
     add_number(rest, "steps", match->steps().size());
     add_standing(rest, *match);
-    add_number(answer, "match", static_cast<std::size_t>(keep(std::move(match))));
+    add_number(answer, "match", keep(std::move(match)));
     return answer + rest;
 }
 

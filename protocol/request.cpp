@@ -5,7 +5,6 @@
 
 #include "common/text.h"
 #include "common/utf8.h"
-#include "match/json_write.h"
 #include "match/record.h"
 
 namespace fg::protocol {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What people ask of a table over their socket (docs/wire.md).
-#include "match/json_write.h"
+#include "common/json_text.h"
 #include "server/actor.h"
 #include "server/token.h"
 
@@ -162,8 +162,9 @@ void Actor::hint(const ClientPtr& client, const Request& message) {
                     return client->send(
                         message_of(error_json(ref, {"not_asked", "there is no hint to give", ""})));
                 const AnyMatch& match = *(*actor)->table().match();
-                std::string more = ",\"choice\":" + match.choice_json(*choice) + ",\"label\":";
-                append_quoted(more, match.label(seat, *choice));
+                std::string more;
+                add_json(more, "choice", match.choice_json(*choice));
+                add_text(more, "label", match.label(seat, *choice));
                 client->send(message_of(ok_json(ref, more)));
             });
         });

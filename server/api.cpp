@@ -2,8 +2,9 @@
 #include "server/api.h"
 
 #include "common/json_object.h"
+#include "common/json_text.h"
 #include "common/text.h"
-#include "match/json_write.h"
+#include "match/option_json.h"
 #include "match/record.h"
 #include "server/actor.h"
 #include "server/replay.h"
@@ -22,9 +23,7 @@ int status_of(std::string_view code) {
     if (code == "busy") return 503;
     return 400;
 }
-HttpResponse error(const Refusal& refusal) {
-    return {.status = status_of(refusal.code), .body = "{\"error\":" + error_object(refusal) + '}'};
-}
+HttpResponse error(const Refusal& refusal) { return error_response(status_of(refusal.code), refusal); }
 HttpResponse found(std::string body) { return {.body = std::move(body)}; }
 
 std::string person_body(const Guest& guest) { return "{\"person\":" + person_json(guest) + '}'; }
@@ -69,30 +68,11 @@ Or<ReplayRange> range_of(const HttpRequest& request, int players) {
     return range;
 }
 
-void append_option(std::string& out, const OptionInfo& option) {
-    static constexpr std::string_view types[] = {"choice", "toggle", "number", "set"};
-    out += "{\"key\":";
-    append_quoted(out, option.key);
-    out += ",\"type\":";
-    append_quoted(out, types[static_cast<std::size_t>(option.type)]);
-    if (!option.values.empty()) {
-        out += ",\"values\":[";
-        for (const std::string_view value : option.values) {
-            if (out.back() != '[') out += ',';
-            append_quoted(out, value);
-        }
-        out += ']';
-    }
-    if (option.type == OptionInfo::Type::number)
-        out += ",\"least\":" + std::to_string(option.least) + ",\"most\":" + std::to_string(option.most);
-    out += ",\"default\":" + option.usual + ",\"help\":";
-    append_quoted(out, option.help);
-    out += ",\"rule\":";
-    append_quoted(out, option.rule);
-    out += '}';
-}
-
 }  // namespace
+
+HttpResponse error_response(int status, const Refusal& refusal) {
+    return {.status = status, .body = "{\"error\":" + to_json(refusal) + '}'};
+}
 
 std::string Api::cookie_line(const std::string& value) const {
     return "fairground=" + value + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax" +
@@ -108,9 +88,7 @@ void Api::answer(const HttpRequest& request, Answer answer) {
     if (request.is_post && !request.is_own_origin)
         return answer(error({"bad_origin", "this must come from the server's own pages", ""}));
     if (request.is_post && !request.is_json)
-        return answer({.status = 403,
-                       .body = "{\"error\":" +
-                               error_object({"bad_message", "the body must be application/json", ""}) + '}'});
+        return answer(error_response(403, {"bad_message", "the body must be application/json", ""}));
     const std::vector<std::string> parts = parts_of(request.path);
     const std::size_t size = parts.size();
     if (size == 2 && parts[1] == "me") return request.is_post ? rename(request, answer) : me(request, answer);
@@ -215,17 +193,15 @@ HttpResponse Api::games() const {
     std::string out = "{\"games\":[";
     for (const AnyGame* game : hub_.offered().games) {
         if (out.back() != '[') out += ',';
-        out += "{\"id\":";
-        append_quoted(out, game->id());
-        out += ",\"title\":";
-        append_quoted(out, game->title());
-        out += ",\"blurb\":";
-        append_quoted(out, game->blurb());
+        out += '{';
+        add_text(out, "id", game->id());
+        add_text(out, "title", game->title());
+        add_text(out, "blurb", game->blurb());
         out += ",\"players\":[" + std::to_string(game->min_players()) + ',' +
                std::to_string(game->max_players()) + "],\"options\":[";
         for (const OptionInfo& option : game->options()) {
             if (out.back() != '[') out += ',';
-            append_option(out, option);
+            out += option_json(option);
         }
         out += "]}";
     }
@@ -237,10 +213,9 @@ HttpResponse Api::rule(const std::string& id, const std::string& rule) const {
     if (game == nullptr || rule.size() > 16) return error({"not_found", "there is no such game", ""});
     const std::string text = rule_text(*game, rule);
     if (text.empty()) return error({"not_found", "there is no such rule", ""});
-    std::string out = "{\"rule\":";
-    append_quoted(out, rule);
-    out += ",\"text\":";
-    append_quoted(out, text);
+    std::string out = "{";
+    add_text(out, "rule", rule);
+    add_text(out, "text", text);
     return found(out + '}');
 }
 

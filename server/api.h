@@ -26,6 +26,7 @@ struct HttpResponse {
     std::string set_cookie;
     std::string file_name;  // of a download
 };
+HttpResponse error_response(int status, const Refusal& refusal);
 
 class Api {
   public:

@@ -305,10 +305,6 @@ void move_home(Front& front, AsioLoop& loop, TcpStream& stream, Upgrade upgrade,
     });
 }
 
-HttpResponse error_response(int status, const Refusal& refusal) {
-    return {.status = status, .body = "{\"error\":" + error_object(refusal) + '}'};
-}
-
 // Who may open a socket: a page of ours with a guest's cookie.
 HttpResponse why_no_socket(const HttpRequest& request, const GuestPtr& guest) {
     if (request.path != "/api/socket") return error_response(404, {"not_found", "there is nothing here", ""});

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "common/json_object.h"
-#include "match/json_write.h"
+#include "common/json_text.h"
 #include "server/actor.h"
 #include "server/token.h"
 
@@ -46,17 +46,6 @@ void append_ref(std::string& out, const json::value* ref) {
 
 }  // namespace
 
-std::string error_object(const Refusal& refusal) {
-    std::string out = "{\"code\":";
-    append_quoted(out, refusal.code);
-    out += ",\"message\":";
-    append_quoted(out, refusal.message);
-    if (!refusal.rule.empty()) {
-        out += ",\"rule\":";
-        append_quoted(out, refusal.rule);
-    }
-    return out + '}';
-}
 std::string ok_json(const json::value* ref, std::string_view more) {
     std::string out = "{";
     append_ref(out, ref);
@@ -67,7 +56,7 @@ std::string ok_json(const json::value* ref, std::string_view more) {
 std::string error_json(const json::value* ref, const Refusal& refusal) {
     std::string out = "{";
     append_ref(out, ref);
-    return out + "\"ok\":false,\"error\":" + error_object(refusal) + '}';
+    return out + "\"ok\":false,\"error\":" + to_json(refusal) + '}';
 }
 
 Hub::Hub(Parts parts) : parts_(std::move(parts)), people_(parts_.storage), shelves_(parts_.loops.size()) {}

@@ -113,6 +113,5 @@ class Hub {
 // Replies to a message that had a number, and complaints about one that had none.
 std::string ok_json(const boost::json::value* ref, std::string_view more = "");
 std::string error_json(const boost::json::value* ref, const Refusal& refusal);
-std::string error_object(const Refusal& refusal);
 
 }  // namespace fg::server

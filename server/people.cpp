@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/people.h"
 
+#include "common/json_text.h"
 #include "common/text.h"
 #include "common/utf8.h"
-#include "match/json_write.h"
 #include "server/token.h"
 
 namespace fg::server {
@@ -53,14 +53,10 @@ void People::remember(const std::string& hash, const GuestPtr& guest) {
 }
 
 std::string person_json(const Guest& guest) {
-    std::string out = "{\"id\":";
-    append_quoted(out, guest.id());
-    out += ",\"name\":";
+    std::string out = "{";
+    add_text(out, "id", guest.id());
     const std::string name = guest.name();
-    if (name.empty())
-        out += "null";
-    else
-        append_quoted(out, name);
+    name.empty() ? add_json(out, "name", "null") : add_text(out, "name", name);
     return out + '}';
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/replay.h"
 
-#include "match/json_write.h"
+#include "common/json_text.h"
 
 namespace fg::server {
 namespace {

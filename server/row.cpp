@@ -2,7 +2,7 @@
 #include "server/row.h"
 
 #include "common/json_object.h"
-#include "match/json_write.h"
+#include "common/json_text.h"
 #include "match/record.h"
 
 namespace fg::server {
@@ -10,33 +10,28 @@ namespace {
 
 namespace json = boost::json;
 
-void add_text(std::string& out, std::string_view key, const std::string& text) {
-    if (text.empty()) return;
-    out += ",\"";
-    out += key;
-    out += "\":";
-    append_quoted(out, text);
+void add_text_if_any(std::string& out, std::string_view key, std::string_view text) {
+    if (!text.empty()) add_text(out, key, text);
 }
 
 }  // namespace
 
 std::string write_row(const Row& row) {
-    std::string out = "{\"row\":";
-    append_quoted(out, name_of(row.kind));
-    if (row.seat != no_seat) out += ",\"seat\":" + std::to_string(index_of(row.seat));
-    if (row.by != Row::By::none) add_text(out, "by", std::string(name_of(row.by)));
-    if (row.on) out += ",\"on\":true";
-    add_text(out, "person", row.person);
-    add_text(out, "text", row.text);
-    add_text(out, "name", row.name);
-    if (!row.choice.empty()) out += ",\"choice\":" + row.choice;
+    std::string out = "{";
+    add_text(out, "row", name_of(row.kind));
+    if (row.seat != no_seat) add_number(out, "seat", index_of(row.seat));
+    if (row.by != Row::By::none) add_text(out, "by", name_of(row.by));
+    if (row.on) add_flag(out, "on", true);
+    add_text_if_any(out, "person", row.person);
+    add_text_if_any(out, "text", row.text);
+    add_text_if_any(out, "name", row.name);
+    if (!row.choice.empty()) add_json(out, "choice", row.choice);
     if (!row.chance.empty()) {
-        out += ",\"chance\":";
+        add_key(out, "chance");
         append_chance(out, row.chance);
     }
-    if (!row.setup.empty()) out += ",\"setup\":" + json::serialize(row.setup);
-    out += '}';
-    return out;
+    if (!row.setup.empty()) add_json(out, "setup", json::serialize(row.setup));
+    return out + '}';
 }
 
 Or<Row> read_row(std::string_view text) {

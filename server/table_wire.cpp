@@ -2,29 +2,13 @@
 // What a table says on the wire (docs/wire.md), written straight into strings.
 #include <algorithm>
 
+#include "common/json_text.h"
 #include "match/json_write.h"
 #include "server/table.h"
 
 namespace fg::server {
 namespace {
 
-void add_key(std::string& out, std::string_view key) {
-    out += ",\"";
-    out += key;
-    out += "\":";
-}
-void add_text(std::string& out, std::string_view key, std::string_view text) {
-    add_key(out, key);
-    append_quoted(out, text);
-}
-void add_flag(std::string& out, std::string_view key, bool flag) {
-    add_key(out, key);
-    out += flag ? "true" : "false";
-}
-void add_number(std::string& out, std::string_view key, std::int64_t number) {
-    add_key(out, key);
-    out += std::to_string(number);
-}
 void append_seats(std::string& out, SeatSet seats) {
     out += '[';
     for (Seat seat : seats) {
@@ -65,8 +49,8 @@ std::int64_t place_of(const std::string& choice, const std::vector<Offer>& offer
 }  // namespace
 
 std::string Table::info_json(std::string_view person, SeatSet connected, int watchers) const {
-    std::string out = "{\"id\":";
-    append_quoted(out, id_);
+    std::string out = "{";
+    add_text(out, "id", id_);
     add_text(out, "game", game_->id());
     add_number(out, "players", players_);
     add_key(out, "options");

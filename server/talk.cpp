@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "common/json_text.h"
 #include "common/utf8.h"
-#include "match/json_write.h"
 
 namespace fg::server {
 namespace {
@@ -28,12 +28,11 @@ bool take(std::unordered_map<std::string, TokenBucket>& buckets, const std::stri
 std::string push_of(const std::string& table, const Row& row, Millis at) {
     std::string out = "{\"push\":\"chat\",\"table\":\"" + table + "\",\"from\":{\"seat\":";
     out += row.seat == no_seat ? "null" : std::to_string(index_of(row.seat));
-    out += ",\"name\":";
-    append_quoted(out, row.name);
-    out += row.on ? "},\"emote\":" : "},\"text\":";
-    append_quoted(out, row.text);
-    out += ",\"at\":" + std::to_string(at) + '}';
-    return out;
+    add_text(out, "name", row.name);
+    out += '}';
+    add_text(out, row.on ? "emote" : "text", row.text);
+    add_number(out, "at", at);
+    return out + '}';
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "match/json_write.h"
+#include "common/json_text.h"
 
 #include <algorithm>
 
@@ -32,6 +32,32 @@ void append_quoted(std::string& out, std::string_view text) {
         from = odd + 1;
     }
     out += '"';
+}
+
+void add_key(std::string& out, std::string_view key) {
+    if (out.empty() || out.back() != '{') out += ',';
+    out += '"';
+    out += key;
+    out += "\":";
+}
+void add_json(std::string& out, std::string_view key, std::string_view json) {
+    add_key(out, key);
+    out += json;
+}
+void add_text(std::string& out, std::string_view key, std::string_view text) {
+    add_key(out, key);
+    append_quoted(out, text);
+}
+void add_flag(std::string& out, std::string_view key, bool flag) {
+    add_json(out, key, flag ? "true" : "false");
+}
+
+std::string to_json(const Refusal& refusal) {
+    std::string out = "{";
+    add_text(out, "code", refusal.code);
+    add_text(out, "message", refusal.message);
+    if (!refusal.rule.empty()) add_text(out, "rule", refusal.rule);
+    return out + '}';
 }
 
 }  // namespace fg
