@@ -22,9 +22,7 @@ constexpr std::string_view types_help =
     "  --check FOLDER     writes nothing; fails if a file there is not what would be written\n";
 
 int fail(const Console& console, int exit_code, const std::string& message) {
-    console.err << "fairground types: " << message << '\n';
-    if (exit_code == 2) console.err << "Try: fairground types --help\n";
-    return exit_code;
+    return terminal::fail_command(console, "types", exit_code, message);
 }
 
 fs::path file_of(const AnyGame& game, const fs::path& folder) {

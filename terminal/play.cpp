@@ -28,9 +28,7 @@ struct Failure {
 };
 
 int fail(const Console& console, const Failure& failure) {
-    console.err << "fairground play: " << failure.message << '\n';
-    if (failure.exit_code == 2) console.err << "Try: fairground play --help\n";
-    return failure.exit_code;
+    return fail_command(console, "play", failure.exit_code, failure.message);
 }
 
 Or<SeatSet> people_of(const std::string& text, int players) {
@@ -197,6 +195,13 @@ const std::string_view play_help =
     "  --plain              no colours and no clearing of the screen\n"
     "\n"
     "Games: king_thief_minister, huzzah. In the game, help shows what can be said.\n";
+
+int fail_command(const Console& console, std::string_view command, int exit_code,
+                 const std::string& message) {
+    console.err << "fairground " << command << ": " << message << '\n';
+    if (exit_code == 2) console.err << "Try: fairground " << command << " --help\n";
+    return exit_code;
+}
 
 int play_main(std::span<const std::string> words, const Console& console) {
     const Or<Args> args = parse_args(words, flags);

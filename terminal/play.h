@@ -5,6 +5,7 @@
 #include <iosfwd>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "terminal/terminal.h"
 
@@ -18,6 +19,9 @@ struct Console {
     Look look;
     std::string autosave;  // where a game that is left is kept; nowhere if empty
 };
+
+// Says what went wrong with a command and gives back its exit code; 2, a misuse, names the help.
+int fail_command(const Console& console, std::string_view command, int exit_code, const std::string& message);
 
 // 0: played, or left; 1: a file or a table could not be had; 2: the arguments make no sense.
 int play_main(std::span<const std::string> args, const Console& console);

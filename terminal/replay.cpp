@@ -22,9 +22,7 @@ struct Onlooker {
 };
 
 int fail(const Console& console, int exit_code, const std::string& message) {
-    console.err << "fairground replay: " << message << '\n';
-    if (exit_code == 2) console.err << "Try: fairground replay --help\n";
-    return exit_code;
+    return fail_command(console, "replay", exit_code, message);
 }
 
 Or<Onlooker> onlooker_of(const std::string& text, int players) {
