@@ -5,7 +5,10 @@ import { Player } from './player';
 
 test('a bot plays for a vanished friend until he is back', async ({ browser }) => {
   const anna = await Player.enter(browser, 'Anna');
-  const made = await anna.page.request.post('/api/tables', { data: { game: 'king_thief_minister', players: 3, seats: ['me', null, 'sage'] }, headers: { Origin: new URL(anna.page.url()).origin } });
+  const made = await anna.page.request.post('/api/tables', {
+    data: { game: 'king_thief_minister', players: 3, seats: ['me', null, 'sage'] },
+    headers: { Origin: new URL(anna.page.url()).origin },
+  });
   const path = `/t/${((await made.json()) as { table: string }).table}`;
   await anna.page.goto(path);
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: new URL(anna.page.url()).origin });
@@ -33,7 +36,12 @@ test('a bot plays for a vanished friend until he is back', async ({ browser }) =
 
 test('what passes by itself is known after a reload and can be ended', async ({ browser }) => {
   test.setTimeout(120_000);
-  const anna = await Player.sit(browser, { game: 'king_thief_minister', players: 4, seats: ['me', 'sage', 'sage', 'sage'], pace: 'table' });
+  const anna = await Player.sit(browser, {
+    game: 'king_thief_minister',
+    players: 4,
+    seats: ['me', 'sage', 'sage', 'sage'],
+    pace: 'table',
+  });
   const always = anna.page.getByRole('checkbox');
   await expect(async () => {
     if (!(await always.isVisible())) await anna.answer();

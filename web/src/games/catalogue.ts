@@ -23,20 +23,35 @@ export interface Entry {
 }
 
 const plain: Entry = {
-  length: '20–60 min', by: 'its makers', usual: 4, seatsOnBoard: false, learn: false, windows: {},
+  length: '20–60 min',
+  by: 'its makers',
+  usual: 4,
+  seatsOnBoard: false,
+  learn: false,
+  windows: {},
   board: () => import('./PlainBoard.svelte'),
   pace: () => Promise.resolve(() => 250),
 };
 
 const entries: Readonly<Record<string, Entry>> = {
   king_thief_minister: {
-    length: '10–30 min', by: 'Farbood Engareh (Reality Game)', usual: 5, seatsOnBoard: true, learn: true, windows: { challenge: 'challenges', challenge_answer: 'challenges and answers', answer: 'answers' },
+    length: '10–30 min',
+    by: 'Farbood Engareh (Reality Game)',
+    usual: 5,
+    seatsOnBoard: true,
+    learn: true,
+    windows: { challenge: 'challenges', challenge_answer: 'challenges and answers', answer: 'answers' },
     board: () => import('./king_thief_minister/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     guided: () => import('./king_thief_minister/first_game.json').then((m) => m.default as unknown as Guided),
     pace: () => import('./king_thief_minister/pace').then((m) => m.pace as unknown as (event: Json) => number),
   },
   huzzah: {
-    length: '45–75 min', by: 'James Ernest (Cheapass Games)', usual: 4, seatsOnBoard: true, learn: true, windows: { bump_mover: 'bumping walkers', bump_richard: 'bumping Richard', bump_pushed: 'bumping who was pushed' },
+    length: '45–75 min',
+    by: 'James Ernest (Cheapass Games)',
+    usual: 4,
+    seatsOnBoard: true,
+    learn: true,
+    windows: { bump_mover: 'bumping walkers', bump_richard: 'bumping Richard', bump_pushed: 'bumping who was pushed' },
     board: () => import('./huzzah/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     guided: () => import('./huzzah/first_game.json').then((m) => m.default as unknown as Guided),
     pace: () => import('./huzzah/pace').then((m) => m.pace as unknown as (event: Json) => number),
@@ -45,8 +60,20 @@ const entries: Readonly<Record<string, Entry>> = {
 
 /** What the front page shows until the server has answered, so that nothing jumps. */
 export const known: readonly GameInfo[] = [
-  { id: 'king_thief_minister', title: 'King Thief Minister', players: [3, 6], options: [], blurb: 'Six face-down cards travel around the table; claim the right one, or bluff, until the treasury is empty.' },
-  { id: 'huzzah', title: 'Huzzah!', players: [3, 8], options: [], blurb: 'Gather a crowd at the faire, cash it in before Richard sees, and heckle the others off their stages.' },
+  {
+    id: 'king_thief_minister',
+    title: 'King Thief Minister',
+    players: [3, 6],
+    options: [],
+    blurb: 'Six face-down cards travel around the table; claim the right one, or bluff, until the treasury is empty.',
+  },
+  {
+    id: 'huzzah',
+    title: 'Huzzah!',
+    players: [3, 8],
+    options: [],
+    blurb: 'Gather a crowd at the faire, cash it in before Richard sees, and heckle the others off their stages.',
+  },
 ];
 
 export const entryOf = (game: string): Entry => entries[game] ?? plain;

@@ -23,9 +23,15 @@ export function socketPath(page: string): string {
   return route.page === 'table' ? `/api/socket?table=${encodeURIComponent(route.id)}` : '/api/socket';
 }
 
-interface Waiting { resolve: (reply: Json) => void; reject: (reason: Error) => void }
+interface Waiting {
+  resolve: (reply: Json) => void;
+  reject: (reason: Error) => void;
+}
 
-export interface Listener { opened?(): void; pushed(push: Push): void }
+export interface Listener {
+  opened?(): void;
+  pushed(push: Push): void;
+}
 
 const isPush = (message: Push | Reply): message is Push => 'push' in message;
 
@@ -56,15 +62,26 @@ export class Connection {
   /** Resolves as soon as the line is open, or when it has been waited for long enough. */
   whenOpen(patience: number): Promise<void> {
     return new Promise((resolve) => {
-      const stop = this.listen({ opened: () => { resolve(); queueMicrotask(() => stop()); }, pushed: () => undefined });
-      setTimeout(() => { resolve(); stop(); }, patience);
+      const stop = this.listen({
+        opened: () => {
+          resolve();
+          queueMicrotask(() => stop());
+        },
+        pushed: () => undefined,
+      });
+      setTimeout(() => {
+        resolve();
+        stop();
+      }, patience);
     });
   }
 
   ask(command: Command): Promise<Json> {
     const socket = this.#socket;
     if (this.state !== 'open' || !socket)
-      return Promise.reject(new Refused({ code: 'offline', message: 'The line to the faire is down; it will come back by itself.' }));
+      return Promise.reject(
+        new Refused({ code: 'offline', message: 'The line to the faire is down; it will come back by itself.' }),
+      );
     const ref = ++this.#ref;
     return new Promise((resolve, reject) => {
       this.#waiting.set(ref, { resolve, reject });
@@ -79,7 +96,9 @@ export class Connection {
     } catch {
       return this.#later();
     }
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${socketPath(location.pathname)}`);
+    const socket = new WebSocket(
+      `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${socketPath(location.pathname)}`,
+    );
     this.#socket = socket;
     socket.onopen = () => this.#opened();
     socket.onmessage = (message) => this.#hear(String(message.data));

@@ -44,14 +44,27 @@ export function answerAt(ways: readonly number[], n: number): number {
   return answer;
 }
 
-export interface Checked { draw: Draw; answer: number; fits: boolean }
-export interface Verdict { seal: boolean; seed: boolean; draws: Checked[]; holds: boolean }
+export interface Checked {
+  draw: Draw;
+  answer: number;
+  fits: boolean;
+}
+export interface Verdict {
+  seal: boolean;
+  seed: boolean;
+  draws: Checked[];
+  holds: boolean;
+}
 
 export async function check(proof: Proof, sealBefore?: string | null): Promise<Verdict> {
   const secret = bytesOf(proof.secret);
   const seal = hexOf(await sha256(secret));
   // The word keeps the seed apart from the seal where nobody added a number.
-  const mixed = await sha256(new TextEncoder().encode('deal'), secret, ...proof.contributions.filter((c) => c !== null).map(bytesOf));
+  const mixed = await sha256(
+    new TextEncoder().encode('deal'),
+    secret,
+    ...proof.contributions.filter((c) => c !== null).map(bytesOf),
+  );
   const stream = new Stream(mixed);
   const draws: Checked[] = [];
   for (const draw of proof.draws) {
@@ -66,9 +79,13 @@ export async function check(proof: Proof, sealBefore?: string | null): Promise<V
 /** What a draw was about, in words. */
 export function words(draw: Draw, answer: number): string {
   switch (draw.kind) {
-    case 'die': return `die ${answer + 1}`;
-    case 'card': return draw.words?.[answer] ?? `card ${answer}`;
-    case 'seat': return `seat ${answer + 1}`;
-    case 'flip': return answer === 1 ? 'heads' : 'tails';
+    case 'die':
+      return `die ${answer + 1}`;
+    case 'card':
+      return draw.words?.[answer] ?? `card ${answer}`;
+    case 'seat':
+      return `seat ${answer + 1}`;
+    case 'flip':
+      return answer === 1 ? 'heads' : 'tails';
   }
 }

@@ -46,5 +46,6 @@ describe('playback', () => {
 });
 
 describe('backoff', () => {
-  it('doubles up to eight seconds', () => expect([0, 1, 2, 9].map((n) => backoff(n, 0.5))).toEqual([500, 1000, 2000, 8000]));
+  it('doubles up to eight seconds', () =>
+    expect([0, 1, 2, 9].map((n) => backoff(n, 0.5))).toEqual([500, 1000, 2000, 8000]));
 });

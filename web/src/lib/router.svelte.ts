@@ -12,7 +12,10 @@ export type Route =
 /** The parts of a path, or none if somebody has garbled it. */
 function partsOf(path: string): string[] | null {
   try {
-    return path.split('/').filter((part) => part !== '').map(decodeURIComponent);
+    return path
+      .split('/')
+      .filter((part) => part !== '')
+      .map(decodeURIComponent);
   } catch {
     return null;
   }
@@ -27,11 +30,16 @@ export function routeOf(path: string, query = ''): Route {
   if (second === '') return { page: 'lost' };
   const invite = new URLSearchParams(query).get('invite') ?? undefined;
   switch (first) {
-    case 't': return invite ? { page: 'table', id: second, invite } : { page: 'table', id: second };
-    case 'replay': return { page: 'replay', id: second };
-    case 'proof': return { page: 'proof', id: second };
-    case 'learn': return { page: 'learn', game: second };
-    default: return { page: 'lost' };
+    case 't':
+      return invite ? { page: 'table', id: second, invite } : { page: 'table', id: second };
+    case 'replay':
+      return { page: 'replay', id: second };
+    case 'proof':
+      return { page: 'proof', id: second };
+    case 'learn':
+      return { page: 'learn', game: second };
+    default:
+      return { page: 'lost' };
   }
 }
 
@@ -53,7 +61,15 @@ class Router {
     this.route = routeOf(location.pathname, location.search);
   }
   #clicked(click: MouseEvent): void {
-    if (click.defaultPrevented || click.button !== 0 || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return;
+    if (
+      click.defaultPrevented ||
+      click.button !== 0 ||
+      click.ctrlKey ||
+      click.metaKey ||
+      click.shiftKey ||
+      click.altKey
+    )
+      return;
     const link = (click.target as Element | null)?.closest('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname.startsWith('/api/') || link.getAttribute('href')?.startsWith('#')) return;

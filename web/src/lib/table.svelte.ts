@@ -5,9 +5,24 @@ import { crier } from './announce.svelte';
 import { connection, Refused, type Connection } from './connection.svelte';
 import { contribution } from './contribution';
 import { Playback } from './playback.svelte';
-import type { BotKind, ChatPush, Command, Emote, Info, Json, Numbered, PlayPush, Push, Question, SeatNumber } from './wire';
+import type {
+  BotKind,
+  ChatPush,
+  Command,
+  Emote,
+  Info,
+  Json,
+  Numbered,
+  PlayPush,
+  Push,
+  Question,
+  SeatNumber,
+} from './wire';
 
-export interface Line { number: number; text: string }
+export interface Line {
+  number: number;
+  text: string;
+}
 
 /** Distributes over the commands, so that each keeps its own fields. */
 type OfTable<C> = C extends { table: string } ? Omit<C, 'table'> : never;
@@ -36,7 +51,11 @@ export class Table {
   #stop: (() => void) | null = null;
   #pace: (event: Json) => number = () => 250;
 
-  constructor(readonly id: string, readonly invite?: string, private readonly line: Connection = connection) {}
+  constructor(
+    readonly id: string,
+    readonly invite?: string,
+    private readonly line: Connection = connection,
+  ) {}
 
   open(): void {
     this.#stop = this.line.listen({ opened: () => this.#watch(), pushed: (push) => this.#pushed(push) });
@@ -67,15 +86,20 @@ export class Table {
     if (!('table' in push) || push.table !== this.id) return;
     if (push.push === 'table') this.info = push.info;
     else if (push.push === 'play') this.#played(push);
-    else if (!this.chat.some((old) => old.at === push.at && old.from.name === push.from.name && old.text === push.text)) this.#heard(push);
+    else if (!this.chat.some((old) => old.at === push.at && old.from.name === push.from.name && old.text === push.text))
+      this.#heard(push);
   }
   #heard(push: ChatPush): void {
     this.chat = [...this.chat, push].slice(-200);
-    const { emote, from: { seat } } = push;
+    const {
+      emote,
+      from: { seat },
+    } = push;
     if (!emote || seat === null || this.muted.has(seat) || serverNow() - push.at > shownFor) return;
     this.emotes = { ...this.emotes, [seat]: emote };
     setTimeout(() => {
-      if (this.emotes[seat] === emote) this.emotes = Object.fromEntries(Object.entries(this.emotes).filter(([who]) => who !== String(seat)));
+      if (this.emotes[seat] === emote)
+        this.emotes = Object.fromEntries(Object.entries(this.emotes).filter(([who]) => who !== String(seat)));
     }, shownFor);
   }
   #played(push: PlayPush): void {
@@ -88,7 +112,9 @@ export class Table {
     if (!isWhole) return this.#startAgain(push);
     this.events = [...this.events, ...fresh];
     const known = this.lines.at(-1)?.number ?? -1;
-    const told = push.sentences.map(([number, text]) => ({ number: Number(number), text })).filter((l) => l.number > known && l.text !== '');
+    const told = push.sentences
+      .map(([number, text]) => ({ number: Number(number), text }))
+      .filter((l) => l.number > known && l.text !== '');
     this.lines = [...this.lines, ...told];
     if (push.more) void this.#watch();
     if (isHistory) return this.playback.jump(this.events.length);

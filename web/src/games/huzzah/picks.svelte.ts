@@ -12,7 +12,8 @@ export function spotOf({ choice, leads_to }: Offer<Choice>): Spot | null {
   if (choice.act === 'place' && choice.step !== undefined) return `step ${choice.step}`;
   return choice.act === 'walk' && leads_to !== undefined ? `step ${leads_to}` : null;
 }
-const cardsOf = ({ choice }: Offer<Choice>): Card[] => (choice.act === 'bump' ? ['Bump'] : [choice.card, choice.other].filter((card) => card !== undefined));
+const cardsOf = ({ choice }: Offer<Choice>): Card[] =>
+  choice.act === 'bump' ? ['Bump'] : [choice.card, choice.other].filter((card) => card !== undefined);
 
 /** Whether the first cards are all among the second. */
 function isWithin(some: readonly Card[], all: readonly Card[]): boolean {
@@ -29,7 +30,10 @@ export class Picks {
   /** Places in the hand. */
   held = $state.raw<readonly number[]>([]);
 
-  constructor(private readonly offers: () => Offers, private readonly hand: () => readonly Card[]) {}
+  constructor(
+    private readonly offers: () => Offers,
+    private readonly hand: () => readonly Card[],
+  ) {}
 
   readonly spots = $derived.by(() => {
     const found = new Map<Spot, Offer<Choice>[]>();
@@ -39,7 +43,11 @@ export class Picks {
     }
     return found;
   });
-  readonly plain = $derived.by(() => this.offers().filter((offer) => spotOf(offer) === null && (cardsOf(offer).length === 0 || offer.choice.act === 'bump')));
+  readonly plain = $derived.by(() =>
+    this.offers().filter(
+      (offer) => spotOf(offer) === null && (cardsOf(offer).length === 0 || offer.choice.act === 'bump'),
+    ),
+  );
   /** Where a piece would end that is not one's own to walk with: the end of a Bump. */
   readonly ends = $derived.by(() => this.plain.flatMap(({ leads_to }) => leads_to ?? []));
   readonly isEmpty = $derived.by(() => this.spot === null && this.held.length === 0);
@@ -50,13 +58,19 @@ export class Picks {
   readonly chosen = $derived.by<Offer<Choice> | undefined>(() => {
     if (this.spot) return this.spots.get(this.spot)?.[0];
     const cards = this.cards();
-    return cards.length === 0 ? undefined : this.offers().find((offer) => cardsOf(offer).length === cards.length && isWithin(cards, cardsOf(offer)));
+    return cards.length === 0
+      ? undefined
+      : this.offers().find((offer) => cardsOf(offer).length === cards.length && isWithin(cards, cardsOf(offer)));
   });
   /** Which places in the hand can be picked up now; a picked one can always be put back. */
   readonly open = $derived.by(() => {
     const most = Math.max(0, ...this.offers().map((offer) => cardsOf(offer).length));
     const base = this.cards().length < most ? this.cards() : [];
-    return new Set(this.hand().flatMap((card, i) => (this.held.includes(i) || this.offers().some((offer) => isWithin([...base, card], cardsOf(offer))) ? i : [])));
+    return new Set(
+      this.hand().flatMap((card, i) =>
+        this.held.includes(i) || this.offers().some((offer) => isWithin([...base, card], cardsOf(offer))) ? i : [],
+      ),
+    );
   });
 
   /** The next open place on the map, or the one before. */

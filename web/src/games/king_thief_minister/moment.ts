@@ -3,10 +3,29 @@
 import type { Event, Verdict } from '../../lib/generated/king_thief_minister';
 import type { Numbered } from '../../lib/wire';
 
-export interface Speech { number: number; seat: number; text: string; tone: 'plain' | 'bold' | 'doubt' }
-export interface Stamp { number: number; seat: number; verdict: Verdict }
-export interface Flight { number: number; from: number | 'chest'; to: number | 'chest'; coins: number; reason: string }
-export interface Moment { speeches: Speech[]; stamps: Stamp[]; flights: Flight[] }
+export interface Speech {
+  number: number;
+  seat: number;
+  text: string;
+  tone: 'plain' | 'bold' | 'doubt';
+}
+export interface Stamp {
+  number: number;
+  seat: number;
+  verdict: Verdict;
+}
+export interface Flight {
+  number: number;
+  from: number | 'chest';
+  to: number | 'chest';
+  coins: number;
+  reason: string;
+}
+export interface Moment {
+  speeches: Speech[];
+  stamps: Stamp[];
+  flights: Flight[];
+}
 
 const calls: Record<string, string> = { move_right: 'To the right!', move_left: 'To the left!', move_front: 'Across!' };
 
@@ -25,23 +44,42 @@ function speechesOf(number: number, event: Event): Speech[] {
   const say = (seat: number | undefined, text: string, tone: Speech['tone'] = 'plain'): Speech[] =>
     seat === undefined ? [] : [{ number, seat, text, tone }];
   switch (event.happening) {
-    case 'moved': return say(event.seat, calls[event.direction ?? ''] ?? '');
-    case 'claimed': return say(event.seat, `I am the ${event.character ?? ''}!`, 'bold');
-    case 'challenged': return say(event.target, 'I doubt it!', 'doubt');
-    case 'answered': return (event.seats ?? []).flatMap((seat) => say(seat, 'Yes, Sir!', 'bold'));
-    case 'aimed': return say(event.seat, `There stands the ${event.character ?? ''}!`, 'bold');
-    case 'chose_payer': return say(event.seat, 'Two coins from one!');
-    case 'looked': return say(event.seat, 'Let me see …');
-    case 'named': return say(event.seat, `Here lies the ${event.character ?? ''}!`, 'bold');
-    case 'shuffled': return say(event.seat, event.shuffle === 'open' ? 'These two change.' : 'Watch closely …');
-    case 'peeked': return say(event.seat, 'A peek …');
-    default: return [];
+    case 'moved':
+      return say(event.seat, calls[event.direction ?? ''] ?? '');
+    case 'claimed':
+      return say(event.seat, `I am the ${event.character ?? ''}!`, 'bold');
+    case 'challenged':
+      return say(event.target, 'I doubt it!', 'doubt');
+    case 'answered':
+      return (event.seats ?? []).flatMap((seat) => say(seat, 'Yes, Sir!', 'bold'));
+    case 'aimed':
+      return say(event.seat, `There stands the ${event.character ?? ''}!`, 'bold');
+    case 'chose_payer':
+      return say(event.seat, 'Two coins from one!');
+    case 'looked':
+      return say(event.seat, 'Let me see …');
+    case 'named':
+      return say(event.seat, `Here lies the ${event.character ?? ''}!`, 'bold');
+    case 'shuffled':
+      return say(event.seat, event.shuffle === 'open' ? 'These two change.' : 'Watch closely …');
+    case 'peeked':
+      return say(event.seat, 'A peek …');
+    default:
+      return [];
   }
 }
 
 const reasons: Record<string, string> = {
-  look: 'a look', lost_challenge: 'lost challenge', false_answer: 'false answer', mistake: 'mistake', tax: 'tax',
-  king: 'King', answer: 'Yes, Sir', shortfall: 'shortfall', theft: 'Thief', peasant: 'Peasant',
+  look: 'a look',
+  lost_challenge: 'lost challenge',
+  false_answer: 'false answer',
+  mistake: 'mistake',
+  tax: 'tax',
+  king: 'King',
+  answer: 'Yes, Sir',
+  shortfall: 'shortfall',
+  theft: 'Thief',
+  peasant: 'Peasant',
 };
 
 function flightOf(number: number, event: Event): Flight[] {
@@ -50,11 +88,16 @@ function flightOf(number: number, event: Event): Flight[] {
   if (coins === 0 || seat === undefined) return [];
   const reason = reasons[event.reason ?? ''] ?? '';
   switch (event.happening) {
-    case 'took': return [{ number, from: 'chest', to: seat, coins, reason }];
-    case 'paid': return [{ number, from: seat, to: 'chest', coins, reason }];
-    case 'stole': return target === undefined ? [] : [{ number, from: target, to: seat, coins, reason: 'Thief' }];
-    case 'guessed': return target === undefined ? [] : [{ number, from: target, to: seat, coins, reason: 'Executioner' }];
-    default: return [];
+    case 'took':
+      return [{ number, from: 'chest', to: seat, coins, reason }];
+    case 'paid':
+      return [{ number, from: seat, to: 'chest', coins, reason }];
+    case 'stole':
+      return target === undefined ? [] : [{ number, from: target, to: seat, coins, reason: 'Thief' }];
+    case 'guessed':
+      return target === undefined ? [] : [{ number, from: target, to: seat, coins, reason: 'Executioner' }];
+    default:
+      return [];
   }
 }
 
@@ -66,7 +109,8 @@ export function momentOf(events: readonly Numbered<Event>[], shown: number): Mom
     if (!event) continue;
     for (const speech of speechesOf(number, event)) bySeat.set(speech.seat, speech);
     flights.push(...flightOf(number, event));
-    const judged = event.happening === 'verdict' ? event.seat : event.happening === 'guessed' ? event.target : undefined;
+    const judged =
+      event.happening === 'verdict' ? event.seat : event.happening === 'guessed' ? event.target : undefined;
     if (judged !== undefined && event.verdict) stamps.set(judged, { number, seat: judged, verdict: event.verdict });
   }
   return { speeches: [...bySeat.values()], stamps: [...stamps.values()], flights };

@@ -25,7 +25,14 @@ export class Picker {
       (without === 'act' || this.act === undefined || choice.act === this.act)
     );
   }
-  readonly isEmpty = $derived.by(() => this.spots.length === 0 && this.target === undefined && this.character === undefined && this.shuffle === undefined && this.act === undefined);
+  readonly isEmpty = $derived.by(
+    () =>
+      this.spots.length === 0 &&
+      this.target === undefined &&
+      this.character === undefined &&
+      this.shuffle === undefined &&
+      this.act === undefined,
+  );
 
   /** What is left after what has been picked; one of them means it can be confirmed. */
   readonly left = $derived.by(() => this.offers().filter((offer) => this.#fits(offer)));
@@ -36,8 +43,22 @@ export class Picker {
     const base = this.spots.length < most ? this.left : this.offers().filter((o) => this.#fits(o, 'spots'));
     return new Set(base.flatMap((o) => spotsOf(o.choice)));
   });
-  readonly openTargets = $derived.by(() => new Set(this.offers().filter((o) => this.#fits(o, 'target')).flatMap((o) => o.choice.target ?? [])));
-  readonly openCharacters = $derived.by(() => new Set(this.offers().filter((o) => this.#fits(o, 'character')).flatMap((o) => o.choice.character ?? [])));
+  readonly openTargets = $derived.by(
+    () =>
+      new Set(
+        this.offers()
+          .filter((o) => this.#fits(o, 'target'))
+          .flatMap((o) => o.choice.target ?? []),
+      ),
+  );
+  readonly openCharacters = $derived.by(
+    () =>
+      new Set(
+        this.offers()
+          .filter((o) => this.#fits(o, 'character'))
+          .flatMap((o) => o.choice.character ?? []),
+      ),
+  );
   readonly openShuffles = $derived.by(() => new Set(this.left.flatMap((o) => o.choice.shuffle ?? [])));
 
   pickSpot(spot: number): void {

@@ -3,8 +3,23 @@
 // body serves many cards, one tent many booths.
 
 export type Dye =
-  | 'paper' | 'paper-2' | 'card' | 'ink' | 'soot' | 'ink-soft' | 'madder' | 'woad' | 'weld' | 'verdigris' | 'plum'
-  | 'skin' | 'wood' | 'wood-2' | 'cloth' | 'on-dye' | `seat-${number}`;
+  | 'paper'
+  | 'paper-2'
+  | 'card'
+  | 'ink'
+  | 'soot'
+  | 'ink-soft'
+  | 'madder'
+  | 'woad'
+  | 'weld'
+  | 'verdigris'
+  | 'plum'
+  | 'skin'
+  | 'wood'
+  | 'wood-2'
+  | 'cloth'
+  | 'on-dye'
+  | `seat-${number}`;
 export type Hatch = 'fine' | 'cross' | 'steep' | 'dots';
 
 export interface Stroke {
@@ -29,7 +44,10 @@ export const outline = (d: string, dye?: Dye, hatch?: Hatch): Stroke => ({ d, dy
 export const detail = (d: string, dye?: Dye, hatch?: Hatch): Stroke => ({ d, dye, hatch, w: 1.2 });
 export const lines = (d: string, w = 1.2): Stroke => ({ d, w, open: true });
 export const place = (parts: readonly Part[], x: number, y: number, scale = 1, more: Partial<Group> = {}): Group => ({
-  parts, at: [x, y], scale, ...more,
+  parts,
+  at: [x, y],
+  scale,
+  ...more,
 });
 
 function transform(group: Group): string {
@@ -47,7 +65,9 @@ function stroke({ d, dye, hatch, w, open }: Stroke): string {
   const base = open || (dye && w) ? '' : `<path d="${d}" fill="var(--card)"/>`;
   const print = dye ? `<path d="${d}" fill="var(--${dye})" transform="translate(1.3 1.1)"/>` : '';
   const shade = hatch ? `<path d="${d}" fill="url(#hatch-${hatch})"/>` : '';
-  const line = w ? `<path d="${d}" fill="none" stroke="var(--ink)" stroke-width="${w}" stroke-linejoin="round" stroke-linecap="round"/>` : '';
+  const line = w
+    ? `<path d="${d}" fill="none" stroke="var(--ink)" stroke-width="${w}" stroke-linejoin="round" stroke-linecap="round"/>`
+    : '';
   return base + print + shade + line;
 }
 
@@ -57,7 +77,9 @@ const drawn = new WeakMap<readonly Part[], string>();
 export function markup(parts: readonly Part[]): string {
   let text = drawn.get(parts);
   if (text === undefined) {
-    text = parts.map((part) => ('parts' in part ? `<g transform="${transform(part)}">${markup(part.parts)}</g>` : stroke(part))).join('');
+    text = parts
+      .map((part) => ('parts' in part ? `<g transform="${transform(part)}">${markup(part.parts)}</g>` : stroke(part)))
+      .join('');
     drawn.set(parts, text);
   }
   return text;

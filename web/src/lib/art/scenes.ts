@@ -12,7 +12,9 @@ const hills: Part[] = [
 export const frieze: readonly Part[] = [
   place(castle, 866, 58, 0.95),
   ...hills,
-  place(tree, 20, 92, 1.1), place(tree, 1116, 84, 1.2), place(tree, 556, 88, 0.9),
+  place(tree, 20, 92, 1.1),
+  place(tree, 1116, 84, 1.2),
+  place(tree, 556, 88, 0.9),
   place(tent('madder', 'weld'), 96, 76, 1.05),
   place(booth('woad'), 258, 76, 1),
   place(tent('verdigris', 'plum'), 428, 82, 0.95),
@@ -20,11 +22,34 @@ export const frieze: readonly Part[] = [
   place(booth('plum'), 968, 74, 1.02),
   place(tent('woad', 'madder'), 790, 92, 0.85),
   { d: 'M0 204Q300 190 600 202T1200 198V220H0Z', dye: 'paper-2', hatch: 'dots', w: 2.5 },
-  place(crowd(4, 26, (i) => i === 2), 232, 152), place(crowd(3, 27, (i) => i === 1), 556, 154),
-  place(crowd(5, 25, (i) => i % 2 === 0), 756, 152), place(richard, 396, 104, 0.98),
-  place(person(2, true), 48, 154), place(person(6), 76, 156), place(crowd(3, 26, () => true), 1090, 150),
-  place(person(8, true), 328, 120, 0.95), place(person(1, true), 1040, 118, 0.95),
-  place(bunting(420, 15, 20), 0, 8), place(bunting(380, 14, 20), 420, 8), place(bunting(400, 15, 20), 800, 8),
+  place(
+    crowd(4, 26, (i) => i === 2),
+    232,
+    152,
+  ),
+  place(
+    crowd(3, 27, (i) => i === 1),
+    556,
+    154,
+  ),
+  place(
+    crowd(5, 25, (i) => i % 2 === 0),
+    756,
+    152,
+  ),
+  place(richard, 396, 104, 0.98),
+  place(person(2, true), 48, 154),
+  place(person(6), 76, 156),
+  place(
+    crowd(3, 26, () => true),
+    1090,
+    150,
+  ),
+  place(person(8, true), 328, 120, 0.95),
+  place(person(1, true), 1040, 118, 0.95),
+  place(bunting(420, 15, 20), 0, 8),
+  place(bunting(380, 14, 20), 420, 8),
+  place(bunting(400, 15, 20), 800, 8),
 ];
 
 const cardFace = (who: CharacterName): Part[] => [
@@ -35,7 +60,9 @@ const cardFace = (who: CharacterName): Part[] => [
   lines('M24 125h52', 3),
 ];
 const coin = (x: number, y: number): Part[] => [
-  outline(circle(x, y, 12), 'weld'), lines(circle(x, y, 8.5), 1.2), lines(`M${x - 4} ${y + 3}l-1-6 3 3 2-4 2 4 3-3-1 6z`, 1.2),
+  outline(circle(x, y, 12), 'weld'),
+  lines(circle(x, y, 8.5), 1.2),
+  lines(`M${x - 4} ${y + 3}l-1-6 3 3 2-4 2 4 3-3-1 6z`, 1.2),
 ];
 
 const courtScene: readonly Part[] = [
@@ -44,17 +71,37 @@ const courtScene: readonly Part[] = [
   place(cardFace('Thief'), 22, 52, 0.95, { turn: -16 }),
   place(cardFace('Minister'), 227, 26, 0.95, { turn: 16 }),
   place(cardFace('King'), 118, 10, 1.06),
-  ...coin(66, 186), ...coin(86, 194), ...coin(262, 186), ...coin(284, 176), ...coin(272, 168),
+  ...coin(66, 186),
+  ...coin(86, 194),
+  ...coin(262, 186),
+  ...coin(284, 176),
+  ...coin(272, 168),
 ];
 const huzzahScene: readonly Part[] = [
   { d: 'M6 176Q90 150 170 168T334 160V212H6Z', dye: 'paper-2', hatch: 'dots', w: 2.5 },
-  place(tent('madder', 'weld'), 14, 48, 1), place(tent('woad', 'madder'), 222, 54, 0.95),
-  place(booth('verdigris'), 104, 58, 0.98), place(person(3, true), 172, 104, 0.92),
-  place(crowd(5, 25, (i) => i % 2 === 1), 100, 160), place(crowd(2, 24, () => true), 274, 158),
-  place(richard, 16, 106, 0.95), place(person(7), 86, 158),
-  place(bunting(170, 8, 14), 0, 14), place(bunting(170, 8, 14), 170, 14),
+  place(tent('madder', 'weld'), 14, 48, 1),
+  place(tent('woad', 'madder'), 222, 54, 0.95),
+  place(booth('verdigris'), 104, 58, 0.98),
+  place(person(3, true), 172, 104, 0.92),
+  place(
+    crowd(5, 25, (i) => i % 2 === 1),
+    100,
+    160,
+  ),
+  place(
+    crowd(2, 24, () => true),
+    274,
+    158,
+  ),
+  place(richard, 16, 106, 0.95),
+  place(person(7), 86, 158),
+  place(bunting(170, 8, 14), 0, 14),
+  place(bunting(170, 8, 14), 170, 14),
 ];
 
 /** 340 by 220 each; a game without a picture of its own gets the faire's. */
-export const scenes: Readonly<Record<string, readonly Part[]>> = { king_thief_minister: courtScene, huzzah: huzzahScene };
+export const scenes: Readonly<Record<string, readonly Part[]>> = {
+  king_thief_minister: courtScene,
+  huzzah: huzzahScene,
+};
 export const sceneOf = (game: string): readonly Part[] => scenes[game] ?? huzzahScene;
