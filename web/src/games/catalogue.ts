@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the client adds to the server's list of games: length, usual company, and where the board is.
+// What the client adds to the server's list of games: length, usual company, picture, and where the board is.
 import type { Component } from 'svelte';
+import type { Part } from '../lib/art/parts';
 import type { Guided } from '../lib/lesson.svelte';
 import type { GameInfo, Json } from '../lib/wire';
 import type { BoardProps } from './board';
+import { picture as huzzah } from './huzzah/art/picture';
+import { picture as kingThiefMinister } from './king_thief_minister/art/picture';
 
 export interface Entry {
   length: string;
   /** Whose game it is. */
   by: string;
   usual: number;
+  /** Shown on its playbill and while a table gathers; 340 by 220. */
+  picture: readonly Part[];
   /** The board draws the plates of the players itself on a wide screen. */
   seatsOnBoard: boolean;
   learn: boolean;
@@ -26,6 +31,7 @@ const plain: Entry = {
   length: '20–60 min',
   by: 'its makers',
   usual: 4,
+  picture: huzzah,
   seatsOnBoard: false,
   learn: false,
   windows: {},
@@ -38,6 +44,7 @@ const entries: Readonly<Record<string, Entry>> = {
     length: '10–30 min',
     by: 'Farbood Engareh (Reality Game)',
     usual: 5,
+    picture: kingThiefMinister,
     seatsOnBoard: true,
     learn: true,
     windows: { challenge: 'challenges', challenge_answer: 'challenges and answers', answer: 'answers' },
@@ -49,6 +56,7 @@ const entries: Readonly<Record<string, Entry>> = {
     length: '45–75 min',
     by: 'James Ernest (Cheapass Games)',
     usual: 4,
+    picture: huzzah,
     seatsOnBoard: true,
     learn: true,
     windows: { bump_mover: 'bumping walkers', bump_richard: 'bumping Richard', bump_pushed: 'bumping who was pushed' },

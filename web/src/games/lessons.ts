@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Each game in a few breaths.
-import { court } from '../lib/art/court';
-import { shows } from '../lib/art/shows';
+import { court } from './king_thief_minister/art/court';
+import { shows } from './huzzah/art/shows';
 import type { Part } from '../lib/art/parts';
 
 export interface Step {

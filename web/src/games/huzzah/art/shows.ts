@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The six cards of Huzzah!, each on the picture of a card (7 to 93 across, 7 to 112 down).
-import { bunting, person, richard } from './faire';
-import type { Card } from '../generated/huzzah';
-import { circle, detail, lines, outline, place, type Part } from './parts';
+import { bunting, person, richard } from '../../../lib/art/faire';
+import type { Card } from '../../../lib/generated/huzzah';
+import { circle, detail, lines, outline, place, type Part } from '../../../lib/art/parts';
 
 const ground: Part = { d: 'M7 94Q40 86 93 92V112H7Z', dye: 'paper-2', hatch: 'dots', w: 1.2 };
 const flags: Part = place(bunting(86, 6, 7), 7, 12);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The six characters of King Thief Minister: one bust, six hats and what they carry, on a field of 100 by 118.
-import { circle, detail, lines, outline, type Dye, type Part, type Stroke } from './parts';
+import { circle, detail, lines, outline, type Dye, type Part, type Stroke } from '../../../lib/art/parts';
 
 export const characterNames = ['King', 'Thief', 'Minister', 'Executioner', 'Sheriff', 'Peasant'] as const;
 export type CharacterName = (typeof characterNames)[number];
@@ -198,4 +198,3 @@ export const court: Record<CharacterName, readonly Part[]> = {
   Sheriff: sheriff,
   Peasant: peasant,
 };
-export const crownMark: readonly Part[] = crown;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The nine stages of the faire: one booth, nine dyes, nine signs above the awning. 140 by 130, the boards at 98.
-import { devices } from './devices';
-import { booth } from './faire';
-import { circle, detail, lines, outline, place, type Dye, type Part } from './parts';
+import { devices } from '../../../lib/art/devices';
+import { booth } from '../../../lib/art/faire';
+import { circle, detail, lines, outline, place, type Dye, type Part } from '../../../lib/art/parts';
 
 // Each sign stands on a square of 40.
 const maypole: Part[] = [
