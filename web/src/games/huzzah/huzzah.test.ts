@@ -6,7 +6,7 @@ import { areaOf, closedStages, gates, nameOfStep, stageAt, stages, steps } from 
 import { layouts, standing, stepsBetween } from './layout';
 import { pace } from './pace';
 import { marksOf, noMarks } from './pointing';
-import { Picks, spotOf } from './picks.svelte';
+import { endsOf, fairePicker, plainOf, spotOf } from './picking';
 import { allOf, crowdOf, sceneAt } from './scene';
 import { handOf, whyNot, wordsOfBump } from './words';
 
@@ -144,59 +144,59 @@ describe('picking', () => {
   it('shows a walk where it really ends', () => {
     expect(spotOf(walk(1, 39))).toBe('step 39');
     expect(spotOf({ choice: { act: 'bump' }, label: '', rule: 'HUZ-069', leads_to: 39 })).toBeNull();
-    const picks = new Picks(
+    const picker = fairePicker(
       () => [walk(0, 35), walk(1, 39), walk(4, 39)],
       () => [],
     );
-    expect([...picks.spots.keys()]).toEqual(['step 35', 'step 39']);
-    picks.pickSpot('step 39');
-    expect(picks.chosen?.choice.steps).toBe(1);
+    expect([...picker.open('spot')]).toEqual(['step 35', 'step 39']);
+    picker.pick('spot', 'step 39');
+    expect(picker.chosen?.choice.steps).toBe(1);
   });
   it('goes from step to step, round and round', () => {
-    const picks = new Picks(
+    const picker = fairePicker(
       () => [walk(0, 35), walk(1, 36), walk(2, 39)],
       () => [],
     );
-    const seen = [1, 1, 1, 1, -1, -1].map((by) => (picks.pickNext(by as 1 | -1), picks.spot));
+    const seen = [1, 1, 1, 1, -1, -1].map((by) => (picker.pickNext('spot', by as 1 | -1), picker.picked('spot')[0]));
     expect(seen).toEqual(['step 35', 'step 36', 'step 39', 'step 35', 'step 39', 'step 36']);
   });
   it('shows where a Bump would lead, and lets nobody pick it there', () => {
-    const picks = new Picks(
+    const picker = fairePicker(
       () => [
         { choice: { act: 'pass' }, label: '', rule: '' },
         { choice: { act: 'bump' }, label: '', rule: '', leads_to: 19 },
       ],
       () => ['Bump'],
     );
-    expect([picks.ends, picks.spots.size]).toEqual([[19], 0]);
+    expect([endsOf(picker.offers), picker.open('spot').size]).toEqual([[19], 0]);
   });
   it('opens only cards that an offer holds', () => {
     const hand = handOf({ Bump: 1, '2-Crowd': 2 });
     expect(hand).toEqual(['2-Crowd', '2-Crowd', 'Bump']);
-    const show = new Picks(
+    const show = fairePicker(
       () => [{ choice: { act: 'show', card: '2-Crowd' }, label: '2-Crowd', rule: 'HUZ-116' }],
       () => hand,
     );
-    expect([...show.open]).toEqual([0, 1]);
-    const none = new Picks(
+    expect([...show.open('cards')]).toEqual([0, 1]);
+    const none = fairePicker(
       () => [],
       () => hand,
     );
-    expect(none.open.size).toBe(0);
+    expect(none.open('cards').size).toBe(0);
   });
   it('takes one or two cards to discard, in any order', () => {
     const offers = [discard(), discard('2-Crowd'), discard('Bump'), discard('2-Crowd', 'Bump')];
-    const picks = new Picks(
+    const picker = fairePicker(
       () => offers,
       () => ['2-Crowd', '2-Crowd', 'Bump'],
     );
-    picks.pickCard(2);
-    expect(picks.chosen).toBe(offers[2]);
-    picks.pickCard(0);
-    expect(picks.chosen).toBe(offers[3]);
-    expect(picks.plain).toEqual([offers[0]]);
-    picks.clear();
-    expect(picks.isEmpty).toBe(true);
+    picker.pick('cards', 2);
+    expect(picker.chosen).toBe(offers[2]);
+    picker.pick('cards', 0);
+    expect(picker.chosen).toBe(offers[3]);
+    expect(plainOf(offers)).toEqual([offers[0]]);
+    picker.clear();
+    expect(picker.isEmpty).toBe(true);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Choice, Event, Table } from '../../lib/generated/king_thief_minist
 import type { Numbered, Offer } from '../../lib/wire';
 import { lastTurn, momentOf } from './moment';
 import { allowedBy, notesFrom } from './notes';
-import { Picker } from './picker.svelte';
+import { courtPicker } from './picking';
 import { after, courtBefore, spotsOfSeats, travelled } from './ring';
 
 const numbered = (events: (Event | null)[]): Numbered<Event>[] => events.map((event, i) => [i, event]);
@@ -167,22 +167,22 @@ describe('picking', () => {
     ].flatMap(([spot = 0, other_spot = 0]) =>
       (['open', 'keep'] as const).map((shuffle) => offer({ act: 'shuffle', spot, other_spot, shuffle })),
     );
-    const picker = new Picker(() => offers);
-    expect([...picker.openSpots]).toEqual([0, 1, 2]);
-    picker.pickSpot(2);
-    picker.pickSpot(0);
+    const picker = courtPicker(() => offers);
+    expect([...picker.open('spots')]).toEqual([0, 1, 2]);
+    picker.pick('spots', 2);
+    picker.pick('spots', 0);
     expect(picker.chosen).toBeUndefined();
-    picker.pickShuffle('keep');
+    picker.pick('shuffle', 'keep');
     expect(picker.chosen?.choice).toEqual({ act: 'shuffle', spot: 0, other_spot: 2, shuffle: 'keep' });
     picker.clear();
     expect([picker.isEmpty, picker.chosen]).toEqual([true, undefined]);
   });
   it('offers no character that was not offered', () => {
-    const picker = new Picker(() => [
+    const picker = courtPicker(() => [
       offer({ act: 'name', spot: 1, character: 'King' }),
       offer({ act: 'name', spot: 2, character: 'Thief' }),
     ]);
-    picker.pickSpot(2);
-    expect([...picker.openCharacters]).toEqual(['Thief']);
+    picker.pick('spots', 2);
+    expect([...picker.open('character')]).toEqual(['Thief']);
   });
 });
