@@ -7,7 +7,7 @@ import { layouts, standing, stepsBetween } from './layout';
 import { pace } from './pace';
 import { marksOf, noMarks } from './pointing';
 import { endsOf, fairePicker, plainOf, spotOf } from './picking';
-import { allOf, crowdOf, sceneAt } from './scene';
+import { allOf, crowdOf, pointsOf, sceneAt } from './scene';
 import { handOf, whyNot, wordsOfBump } from './words';
 
 const told = (events: (Event | null)[]): Numbered<Event>[] => events.map((event, i) => [i, event]);
@@ -239,6 +239,16 @@ describe('a line of the log', () => {
     });
     expect(marksOf(null)).toEqual(noMarks);
   });
+});
+
+it('sends points from the stage to the score', () => {
+  const scored: Event = { what: 'scored', seat: 2, points: -3, stage: 'Mud Pit', card: '3-Crowd' };
+  expect(pointsOf(scored, 5)).toEqual([{ id: '5', from: 'stage Mud Pit', to: 'seat 2', points: -3 }]);
+  expect([pointsOf({ ...scored, points: 0 }, 5), pointsOf({ what: 'walked' }, 5), pointsOf(null, 5)]).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });
 
 it('shows everybody’s cards only where everybody’s cards were sent', () => {

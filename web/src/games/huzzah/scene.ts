@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The faire after the first `shown` events. Every event says what it changed, so they are simply followed from the start.
+import type { Flight } from '../../lib/flights.svelte';
 import type { Card, Event, Own, Stage, View } from '../../lib/generated/huzzah';
 import type { Numbered } from '../../lib/wire';
 import { areaOf, stageNumber, stages, steps } from './faire';
@@ -151,3 +152,9 @@ export const crowdOf = (scene: Scene, stage: number): number =>
   areaOf(stages[stage]!).reduce((sum, step) => sum + (scene.counters[step] ?? 0), 0);
 /** What every seat holds: only in a replay with everybody's eyes. */
 export const allOf = (view: View): readonly Own[] | undefined => (view as { own?: readonly Own[] }).own;
+
+/** The points an event brings, on their way from the stage to the score. */
+export function pointsOf(event: Event | null, number: number): (Flight & { points: number })[] {
+  if (event?.what !== 'scored' || !event.points) return [];
+  return [{ id: `${number}`, from: `stage ${event.stage ?? ''}`, to: `seat ${event.seat ?? 0}`, points: event.points }];
+}

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice, Event, Table } from '../../lib/generated/king_thief_minister';
 import type { Numbered, Offer } from '../../lib/wire';
-import { lastTurn, momentOf } from './moment';
+import { coinsOf, lastTurn, momentOf } from './moment';
 import { allowedBy, notesFrom } from './notes';
 import { courtPicker } from './picking';
 import { after, courtBefore, spotsOfSeats, travelled } from './ring';
@@ -153,7 +153,12 @@ describe('the moment', () => {
       [3, 'I doubt it!'],
     ]);
     expect(moment.stamps).toMatchObject([{ seat: 1, verdict: 'true' }]);
-    expect(moment.flights).toMatchObject([{ from: 3, to: 'chest', coins: 1 }]);
+    expect(moment.payments).toMatchObject([{ from: 3, to: 'chest', coins: 1 }]);
+  });
+  it('sends coins one after the other, eight at most', () => {
+    const coins = coinsOf([{ number: 7, from: 'chest', to: 2, coins: 12, reason: '' }]);
+    expect(coins).toHaveLength(8);
+    expect(coins[1]).toEqual({ id: '7 1', from: 'chest', to: 'seat 2', delay: 70 });
   });
 });
 

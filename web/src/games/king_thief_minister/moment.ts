@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The scene of the current turn: who says what, the stamp of a verdict, coins in flight.
+// The scene of the current turn: who says what, the stamp of a verdict, coins that change hands.
+import type { Flight } from '../../lib/flights.svelte';
 import type { Event, Verdict } from '../../lib/generated/king_thief_minister';
 import type { Numbered } from '../../lib/wire';
 
@@ -14,7 +15,8 @@ export interface Stamp {
   seat: number;
   verdict: Verdict;
 }
-export interface Flight {
+/** Coins from one purse to another, or from and to the chest. */
+export interface Payment {
   number: number;
   from: number | 'chest';
   to: number | 'chest';
@@ -24,7 +26,7 @@ export interface Flight {
 export interface Moment {
   speeches: Speech[];
   stamps: Stamp[];
-  flights: Flight[];
+  payments: Payment[];
 }
 
 const calls: Record<string, string> = { move_right: 'To the right!', move_left: 'To the left!', move_front: 'Across!' };
@@ -82,7 +84,7 @@ const reasons: Record<string, string> = {
   peasant: 'Peasant',
 };
 
-function flightOf(number: number, event: Event): Flight[] {
+function paymentOf(number: number, event: Event): Payment[] {
   const coins = event.coins ?? 0;
   const { seat, target } = event;
   if (coins === 0 || seat === undefined) return [];
@@ -101,17 +103,30 @@ function flightOf(number: number, event: Event): Flight[] {
   }
 }
 
+const placeOf = (end: Payment['from']): string => (end === 'chest' ? end : `seat ${end}`);
+/** The coins of the payments, one after the other. */
+export function coinsOf(payments: readonly Payment[]): Flight[] {
+  return payments.flatMap(({ number, from, to, coins }) =>
+    Array.from({ length: Math.min(coins, 8) }, (_, i) => ({
+      id: `${number} ${i}`,
+      from: placeOf(from),
+      to: placeOf(to),
+      delay: i * 70,
+    })),
+  );
+}
+
 export function momentOf(events: readonly Numbered<Event>[], shown: number): Moment {
   const bySeat = new Map<number, Speech>();
   const stamps = new Map<number, Stamp>();
-  const flights: Flight[] = [];
+  const payments: Payment[] = [];
   for (const [number, event] of lastTurn(events, shown)) {
     if (!event) continue;
     for (const speech of speechesOf(number, event)) bySeat.set(speech.seat, speech);
-    flights.push(...flightOf(number, event));
+    payments.push(...paymentOf(number, event));
     const judged =
       event.happening === 'verdict' ? event.seat : event.happening === 'guessed' ? event.target : undefined;
     if (judged !== undefined && event.verdict) stamps.set(judged, { number, seat: judged, verdict: event.verdict });
   }
-  return { speeches: [...bySeat.values()], stamps: [...stamps.values()], flights };
+  return { speeches: [...bySeat.values()], stamps: [...stamps.values()], payments };
 }
