@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Where everything stands on the map. The loop is a rectangle with round corners, walked clockwise from the Main Gate in
 // the middle of its lower side; wide for a table, tall for a phone.
+import { inRows } from '../../lib/piles';
 import { steps } from './faire';
 
 export interface Spot {
@@ -155,14 +156,8 @@ export class Layout {
 }
 
 /** Where the people of one step stand around its middle: three behind, two before them. */
-export function standing(count: number, person: number): { x: number; y: number }[] {
-  const rows = Math.ceil(count / 3);
-  return Array.from({ length: count }, (_, i) => {
-    const row = Math.floor(i / 3);
-    const inRow = Math.min(3, count - row * 3);
-    return { x: ((i % 3) - (inRow - 1) / 2) * 29 * person, y: (row - (rows - 1) / 2) * 36 * person };
-  });
-}
+export const standing = (count: number, person: number): { x: number; y: number }[] =>
+  inRows(count, 3, { x: 29 * person, y: 36 * person });
 
 /** The steps a piece passes on its way, both ends included. */
 export function stepsBetween(from: number, to: number): number[] {

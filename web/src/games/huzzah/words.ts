@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the cards do, in few words, and what the dice were thrown for.
 import type { Card } from '../../lib/generated/huzzah';
+import { listOf, type Bag } from '../../lib/piles';
 import type { Roll, Scene } from './scene';
 
 export const cardNames: readonly Card[] = ['2-Crowd', '3-Crowd', '5-Crowd', 'Finale', 'Huzzah!', 'Bump'];
@@ -30,8 +31,7 @@ export function whyNot(kind: string | undefined, card: Card): string {
   if (kind === 'show' || kind === 'heckle') return card === 'Bump' ? 'A Bump is no Show card.' : '';
   return kind?.startsWith('bump_') && card !== 'Bump' ? 'Only a Bump moves anybody on.' : '';
 }
-export const handOf = (bag: Partial<Record<Card, number>> | undefined): Card[] =>
-  cardNames.flatMap((card) => Array<Card>(bag?.[card] ?? 0).fill(card));
+export const handOf = (bag: Bag<Card> | undefined): Card[] => listOf(bag, cardNames);
 
 export function wordsOfBump(bump: NonNullable<Scene['bump']>, names: readonly string[]): string {
   return `${names[bump.by] ?? ''} bumps ${bump.on === null ? 'Richard' : bump.on === bump.by ? 'on' : (names[bump.on] ?? '')}!`;
