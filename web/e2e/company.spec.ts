@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 import { Player } from './player';
 
-test('a bot plays for a vanished friend until he is back', async ({ browser }) => {
+test('a bot plays for a vanished friend until they are back', async ({ browser }) => {
   const anna = await Player.enter(browser, 'Anna');
   const made = await anna.page.request.post('/api/tables', {
     data: { game: 'king_thief_minister', players: 3, seats: ['me', null, 'sage'] },
@@ -13,7 +13,7 @@ test('a bot plays for a vanished friend until he is back', async ({ browser }) =
   await anna.page.goto(path);
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: new URL(anna.page.url()).origin });
   let bert = await context.newPage();
-  await test.step('he names himself after sitting down', async () => {
+  await test.step('they give a name after sitting down', async () => {
     await bert.goto(path);
     await bert.getByRole('button', { name: 'Sit here' }).click();
     await bert.getByLabel('Your name').fill('Bert');

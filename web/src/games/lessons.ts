@@ -22,7 +22,7 @@ export const lessons: Readonly<Record<string, Lesson>> = {
     steps: [
       {
         title: 'Peek',
-        text: 'Before the first turn everybody may look at one card that is not his own. Your note stays on its back in pencil and travels with the card.',
+        text: 'Before the first turn everybody may look at one card that is not their own. Your note stays on its back in pencil and travels with the card.',
       },
       {
         title: 'Turn the ring',
@@ -46,20 +46,20 @@ export const lessons: Readonly<Record<string, Lesson>> = {
       {
         title: 'King',
         picture: court.King,
-        text: 'Takes three coins. Then anybody may answer “Yes, Sir” as his Minister for one more.',
+        text: 'Takes three coins. Then anybody may answer “Yes, Sir” as the King’s Minister for one more.',
       },
       { title: 'Thief', picture: court.Thief, text: 'Takes a coin from each neighbour.' },
       { title: 'Minister', picture: court.Minister, text: 'Shuffles two cards, in the open or in secret.' },
       {
         title: 'Executioner',
         picture: court.Executioner,
-        text: 'Guesses somebody’s card. Right, and the whole purse is his.',
+        text: 'Guesses somebody’s card. If right, takes their whole purse.',
       },
       { title: 'Sheriff', picture: court.Sheriff, text: 'Taxes everybody else for the treasury, one of them twice.' },
       {
         title: 'Peasant',
         picture: court.Peasant,
-        text: 'Shows himself and names all the others. Right, and the treasury is his; wrong, and he pays two.',
+        text: 'Is turned face up and names all the other cards. If right, takes the whole treasury; if wrong, pays two.',
       },
     ],
   },

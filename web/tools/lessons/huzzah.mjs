@@ -106,20 +106,20 @@ export default {
     ...pass(you, osric),
     {
       ...place(mabel, 30),
-      say: 'Five people, five points; they go home, and you leave the stage for the path behind it. Poor Osric! Those on Richard’s step ran off, and his 3-Crowd, seen, brings nobody and costs three points. He had none to lose.',
+      say: 'Five people, five points; they go home, and you leave the stage for the path behind it. Poor Osric! Those on Richard’s step ran off, and a 3-Crowd that is seen brings nobody and costs three points. Osric had none to lose.',
     },
     ...keep(you, mabel),
     { seat: osric, choice: { act: 'discard' }, chance: ['Bump', '2-Crowd', '2-Crowd', 3, 3, 4] },
     {
       seat: you,
       choice: { act: 'walk', steps: 7 },
-      say: 'On the path you roll three dice and walk as far as you like, up to their sum. Beside a free stage you could take it. But look at Mabel’s thirteen people! Seven steps on, her first step is full, so you would slide to the next. Pick the 7.',
+      say: 'On the path you roll three dice and walk as far as you like, up to their sum. Beside a free stage you could take it. But look at Mabel’s thirteen people! Seven steps on, the first step of that crowd is full, so you would slide to the next. Pick the 7.',
     },
     ...pass(you, mabel, osric),
     {
       seat: you,
       choice: { act: 'heckle', card: 'Finale' },
-      say: 'Standing in Mabel’s audience you may heckle: lay a card too. If it has the same name as hers, both are cancelled and you change places. Thirteen people, Richard elsewhere: surely she plays a Finale. So lay yours!',
+      say: 'Standing in Mabel’s audience you may heckle: lay a card too. If it has the same name as Mabel’s, both are cancelled and you change places. Thirteen people, Richard elsewhere: surely Mabel plays a Finale. So lay yours!',
     },
     show(mabel, 'Finale'),
     show(osric, '2-Crowd', [1, 1, 2, 1, 2, 3, 3]),
@@ -130,5 +130,5 @@ export default {
     },
     ...pass(you, osric),
   ],
-  end: 'Her Finale, and yours cancelled it: three points for you, and her stage, crowd and all. That makes twenty, where this short faire ends; a whole one goes to fifty. That is all there is to it: draw a crowd, cash it in unseen, cheer when Richard looks, and heckle the rest.',
+  end: 'A Finale, and yours cancelled it: three points for you, and Mabel’s stage, crowd and all. That makes twenty, where this short faire ends; a whole one goes to fifty. That is all there is to it: draw a crowd, cash it in unseen, cheer when Richard looks, and heckle the rest.',
 };

@@ -217,6 +217,7 @@ describe('words', () => {
       'Bert bumps Anna!',
       'Bert bumps on!',
     ]);
+    expect(wordsOfBump({ number: 0, by: 0, on: null }, ['You'])).toBe('You bump Richard!');
   });
 });
 

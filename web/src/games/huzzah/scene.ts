@@ -28,7 +28,7 @@ export interface Scene {
   score: number[];
   counters: number[];
   richard: number | null;
-  /** His last way, and the turn in which he went it. */
+  /** Richard's last walk, leg by leg, and the turn it was in. */
   route: Leg[];
   walkedIn: number;
   shows: Show[];

@@ -34,7 +34,9 @@ export function whyNot(kind: string | undefined, card: Card): string {
 export const handOf = (bag: Bag<Card> | undefined): Card[] => listOf(bag, cardNames);
 
 export function wordsOfBump(bump: NonNullable<Scene['bump']>, names: readonly string[]): string {
-  return `${names[bump.by] ?? ''} bumps ${bump.on === null ? 'Richard' : bump.on === bump.by ? 'on' : (names[bump.on] ?? '')}!`;
+  const who = names[bump.by] ?? '';
+  // The guided game calls the learner "You".
+  return `${who} ${who === 'You' ? 'bump' : 'bumps'} ${bump.on === null ? 'Richard' : bump.on === bump.by ? 'on' : (names[bump.on] ?? '')}!`;
 }
 export function wordsOfRoll(roll: Roll, names: readonly string[]): string {
   const who = roll.seat === null ? '' : (names[roll.seat] ?? '');
