@@ -24,7 +24,7 @@ export interface Entry {
   /** The guided first game, if there is one. */
   guided?(): Promise<Guided>;
   /** How long an event is on show, in milliseconds. */
-  pace(): Promise<(event: Json) => number>;
+  timing(): Promise<(event: Json) => number>;
 }
 
 const plain: Entry = {
@@ -36,7 +36,7 @@ const plain: Entry = {
   learn: false,
   windows: {},
   board: () => import('./PlainBoard.svelte'),
-  pace: () => Promise.resolve(() => 250),
+  timing: () => Promise.resolve(() => 250),
 };
 
 const entries: Readonly<Record<string, Entry>> = {
@@ -50,7 +50,8 @@ const entries: Readonly<Record<string, Entry>> = {
     windows: { challenge: 'challenges', challenge_answer: 'challenges and answers', answer: 'answers' },
     board: () => import('./king_thief_minister/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     guided: () => import('./king_thief_minister/first_game.json').then((m) => m.default as unknown as Guided),
-    pace: () => import('./king_thief_minister/pace').then((m) => m.pace as unknown as (event: Json) => number),
+    timing: () =>
+      import('./king_thief_minister/timing').then((m) => m.durationOf as unknown as (event: Json) => number),
   },
   huzzah: {
     length: '45–75 min',
@@ -62,7 +63,7 @@ const entries: Readonly<Record<string, Entry>> = {
     windows: { bump_mover: 'bumping walkers', bump_richard: 'bumping Richard', bump_pushed: 'bumping who was pushed' },
     board: () => import('./huzzah/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     guided: () => import('./huzzah/first_game.json').then((m) => m.default as unknown as Guided),
-    pace: () => import('./huzzah/pace').then((m) => m.pace as unknown as (event: Json) => number),
+    timing: () => import('./huzzah/timing').then((m) => m.durationOf as unknown as (event: Json) => number),
   },
 };
 

@@ -24,7 +24,7 @@ export class Lesson {
 
   constructor(
     readonly guided: Guided,
-    private readonly pace: (event: Json) => number,
+    private readonly durationOf: (event: Json) => number,
   ) {
     this.playback.jump(this.guided.scenes[0]?.events.length ?? 0);
   }
@@ -63,6 +63,6 @@ export class Lesson {
     const scene = this.guided.scenes[this.at + 1];
     if (!scene) return;
     ++this.at;
-    this.playback.add(scene.events.map(([, event]) => (event ? this.pace(event) * 1.4 : 0)));
+    this.playback.add(scene.events.map(([, event]) => (event ? this.durationOf(event) * 1.4 : 0)));
   }
 }

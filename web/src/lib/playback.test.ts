@@ -24,7 +24,7 @@ describe('playback', () => {
     vi.advanceTimersByTime(1000);
     expect([playback.shown, playback.isPlaying]).toEqual([3, false]);
   });
-  it('does not stop at an event without a pace', () => {
+  it('does not stop at an event that takes no time', () => {
     const playback = new Playback();
     playback.add([0, 0, 200, 0]);
     expect(playback.shown).toBe(3);

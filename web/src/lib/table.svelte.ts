@@ -49,7 +49,7 @@ export class Table {
   readonly names = $derived<string[]>(this.info?.seats.map((s) => s.name || 'Empty chair') ?? []);
 
   #stop: (() => void) | null = null;
-  #pace: (event: Json) => number = () => 250;
+  #durationOf: (event: Json) => number = () => 250;
 
   constructor(
     readonly id: string,
@@ -66,8 +66,8 @@ export class Table {
     this.line.ask({ do: 'unwatch', table: this.id }).catch(() => undefined);
   }
   /** Each game says how long its events are on show. */
-  paceBy(pace: (event: Json) => number): void {
-    this.#pace = pace;
+  timeBy(durationOf: (event: Json) => number): void {
+    this.#durationOf = durationOf;
   }
 
   async #watch(): Promise<void> {
@@ -119,7 +119,7 @@ export class Table {
     if (push.more) void this.#watch();
     if (isHistory) return this.playback.jump(this.events.length);
     for (const { text } of told) crier.say(text);
-    this.playback.add(fresh.map(([, event]) => (event === null ? 0 : this.#pace(event))));
+    this.playback.add(fresh.map(([, event]) => (event === null ? 0 : this.#durationOf(event))));
   }
   /** A gap: the history is asked for from its beginning. */
   #startAgain(push: PlayPush): void {

@@ -4,10 +4,10 @@ import type { Card, Choice, Event } from '../../lib/generated/huzzah';
 import type { Numbered, Offer } from '../../lib/wire';
 import { areaOf, closedStages, gates, nameOfStep, stageAt, stages, steps } from './faire';
 import { layouts, standing, stepsBetween } from './layout';
-import { pace } from './pace';
 import { marksOf, noMarks } from './pointing';
 import { endsOf, fairePicker, plainOf, spotOf } from './picking';
 import { allOf, crowdOf, pointsOf, sceneAt } from './scene';
+import { durationOf } from './timing';
 import { handOf, whyNot, wordsOfBump } from './words';
 
 const told = (events: (Event | null)[]): Numbered<Event>[] => events.map((event, i) => [i, event]);
@@ -259,6 +259,6 @@ it('shows everybody’s cards only where everybody’s cards were sent', () => {
 });
 
 it('shows no event longer than 400 ms', () => {
-  expect(pace({ what: 'walked' })).toBe(400);
-  expect(pace({ what: 'drew' })).toBe(0);
+  expect(durationOf({ what: 'walked' })).toBe(400);
+  expect(durationOf({ what: 'drew' })).toBe(0);
 });

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// How long each happening is on show, in milliseconds, and how it sounds.
+// How long each event is on show, in milliseconds, and how it sounds.
 import type { Event } from '../../lib/generated/king_thief_minister';
 import type { Sound } from '../../lib/sounds';
 
-export function pace(event: Event): number {
+export function durationOf(event: Event): number {
   switch (event.happening) {
     case 'moved':
     case 'shuffled':
