@@ -16,7 +16,7 @@ const flags = [
   '--disable-sync',
 ];
 
-// This file is read again by every worker: what the first reading has settled stands in the environment.
+// Every worker runs this file again, so values that must be the same for all are kept in the environment.
 function settled(name: string, settle: () => string): string {
   return (process.env[name] ??= settle());
 }

@@ -42,11 +42,11 @@ export interface Staging {
   names: string[];
   seed: number;
   options?: Json;
-  /** Whose eyes: a seat, or null for somebody who watches. */
+  /** Whose view: a seat's, or a spectator's if null. */
   viewer?: number | null;
   /** Stops before the viewer answers; without it the game is played to its end. */
   until?: (moment: Moment) => boolean;
-  /** An answer of somebody's own will; whoever has none leaves it to a bot. */
+  /** Chooses for a seat; where it returns nothing, a bot chooses. */
   prefer?: (seat: number, kind: string, offers: Offer[], view: Json) => Offer | undefined;
 }
 

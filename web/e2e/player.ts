@@ -75,7 +75,7 @@ export class Player {
       } else await click('.tray .acts .sign:not(:disabled)', this.answers % 4 === 3 ? 1 : 0);
       ++this.answers;
     } catch {
-      // The question went away under the hand (a clock, a reload): the next one will do.
+      // The question has gone meanwhile (a clock, a reload); go on with the next one.
     }
   }
 }

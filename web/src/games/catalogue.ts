@@ -18,7 +18,7 @@ export interface Entry {
   /** The board draws the plates of the players itself on a wide screen. */
   seatsOnBoard: boolean;
   learn: boolean;
-  /** Kinds of question that only ask whether one cuts in, and what they are about: these may be passed once and for all. */
+  /** Kinds of question that only ask whether to cut in, with words for them: a player may pass these for good. */
   windows: Readonly<Record<string, string>>;
   board(): Promise<{ default: Component<BoardProps> }>;
   /** The guided first game, if there is one. */
@@ -67,7 +67,7 @@ const entries: Readonly<Record<string, Entry>> = {
   },
 };
 
-/** What the front page shows until the server has answered, so that nothing jumps. */
+/** What the front page shows until the server has answered, so that nothing moves when it does. */
 export const known: readonly GameInfo[] = [
   {
     id: 'king_thief_minister',

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Any view as plain facts, for games whose board is still to be drawn.
+// Any view as a list of facts, for games without a board.
 export interface Fact {
   name: string;
   value: string;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The few things asked by plain HTTP.
+// The few requests that go over plain HTTP instead of the socket.
 import { learnTime } from './clock';
 import type { GameInfo, Info, Lobby, NewTable, Person, Proof, ReplayPart, WireError } from './wire';
 

@@ -10,7 +10,7 @@ export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
 }
 export const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
 
-/** The stream of 32-bit words that a seed stands for: eight words from each SHA-256(seed, block number). */
+/** The stream of 32-bit words made from a seed: eight words from each SHA-256(seed, block number). */
 export class Stream {
   #seed: Uint8Array;
   #used = 0;
@@ -37,7 +37,7 @@ export class Stream {
   }
 }
 
-/** The answer that the n-th of all ways leads to. */
+/** The answer that belongs to the n-th of all equally likely ways. */
 export function answerAt(ways: readonly number[], n: number): number {
   let answer = 0;
   while (n >= (ways[answer] ?? Infinity)) n -= ways[answer++] ?? 0;
@@ -59,7 +59,7 @@ export interface Verdict {
 export async function check(proof: Proof, sealBefore?: string | null): Promise<Verdict> {
   const secret = bytesOf(proof.secret);
   const seal = hexOf(await sha256(secret));
-  // The word keeps the seed apart from the seal where nobody added a number.
+  // With this word the seed differs from the seal even if no browser added a number.
   const mixed = await sha256(
     new TextEncoder().encode('deal'),
     secret,

@@ -9,7 +9,7 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'lost' };
 
-/** The parts of a path, or none if somebody has garbled it. */
+/** The parts of a path; none if it is malformed. */
 function partsOf(path: string): string[] | null {
   try {
     return path
@@ -54,7 +54,7 @@ class Router {
     history.pushState(null, '', path);
     this.#read();
     scrollTo(0, 0);
-    // The link that was followed is gone: a new page is read from its beginning.
+    // The link that was clicked is gone, so the new page is read from its top.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
   #read(): void {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sounds made on the spot, off unless switched on: plucked strings, a drum, coins, paper. No files.
+// Sounds synthesised in the browser, without files: plucked strings, a drum, coins, paper. Off by default.
 import { settings } from './settings.svelte';
 
 export type Sound = 'turn' | 'coin' | 'card' | 'drum' | 'right' | 'wrong' | 'win';

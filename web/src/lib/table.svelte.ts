@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// One table as this browser knows it: what the server said of it, and what may be asked of the server.
+// One table as this browser knows it: what the server has sent about it, and the commands a player can give.
 import { serverNow } from './clock';
 import { crier } from './announce.svelte';
 import { connection, Refused, type Connection } from './connection.svelte';
@@ -24,7 +24,7 @@ export interface Line {
   text: string;
 }
 
-/** Distributes over the commands, so that each keeps its own fields. */
+/** Applied to each command of the union on its own, so that each keeps its fields. */
 type OfTable<C> = C extends { table: string } ? Omit<C, 'table'> : never;
 export type TableCommand = OfTable<Command>;
 
@@ -36,7 +36,7 @@ export class Table {
   events = $state.raw<readonly Numbered[]>([]);
   lines = $state.raw<readonly Line[]>([]);
   chat = $state.raw<readonly ChatPush[]>([]);
-  /** What seats have just shown, for a few seconds. */
+  /** The emotes that seats have just sent; each stays for a few seconds. */
   emotes = $state.raw<Readonly<Record<SeatNumber, Emote>>>({});
   muted = $state.raw<ReadonlySet<SeatNumber>>(new Set());
   autopass = $state.raw<ReadonlySet<string>>(new Set());
@@ -121,7 +121,7 @@ export class Table {
     for (const { text } of told) crier.say(text);
     this.playback.add(fresh.map(([, event]) => (event === null ? 0 : this.#durationOf(event))));
   }
-  /** A gap: the history is asked for from its beginning. */
+  /** Events are missing in between, so the whole history is asked for. */
   #startAgain(push: PlayPush): void {
     this.events = [];
     this.lines = [];
@@ -153,7 +153,7 @@ export class Table {
   ready(isReady: boolean): void {
     void this.tell({ do: 'ready', ready: isReady, ...(isReady ? { contribution: contribution() } : {}) });
   }
-  /** Whether it was said. */
+  /** Resolves to whether the message was sent. */
   async say(text: string): Promise<boolean> {
     return (await this.tell({ do: 'chat', text })) !== null;
   }

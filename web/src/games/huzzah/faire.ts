@@ -45,7 +45,7 @@ export function closedStages(options: Json, players: number): readonly string[] 
     : [];
 }
 
-/** How a step is called aloud. */
+/** The name of a step, for screen readers. */
 export function nameOfStep(step: number): string {
   const gate = gates.indexOf(step);
   const stage = stages[stageAt(step)];

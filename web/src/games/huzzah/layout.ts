@@ -114,7 +114,7 @@ export class Layout {
   get pitch(): number {
     return this.length / steps;
   }
-  /** A place on the middle of the path; also between steps. */
+  /** A point on the middle of the path; fractions of a step are allowed. */
   spot(step: number): Spot {
     let d = ((((step % steps) + steps) % steps) / steps) * this.length;
     for (const piece of this.#pieces) {
@@ -123,7 +123,7 @@ export class Layout {
     }
     return this.#pieces[0]!.at(0);
   }
-  /** A place so far inwards of the middle of the path. */
+  /** A point `depth` inwards from the middle of the path. */
   inward(step: number, depth: number): Spot {
     const spot = this.spot(step);
     return { ...spot, x: spot.x + spot.nx * depth, y: spot.y + spot.ny * depth };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The faire after the first `shown` events. Every event says what it changed, so they are simply followed from the start.
+// The faire after the first `shown` events. Every event says what it changed, so all are applied from the start.
 import type { Flight } from '../../lib/flights.svelte';
 import type { Card, Event, Own, Stage, View } from '../../lib/generated/huzzah';
 import type { Numbered } from '../../lib/wire';
@@ -77,7 +77,7 @@ function addCrowd(scene: Scene, step: number | undefined, count: number): void {
 function follow(scene: Scene, event: Event, number: number): void {
   const { what, seat, other, stage, to } = event;
   const why = whys[what];
-  // Where somebody chose among rolled dice they stay in sight; the die of a Gate gives way to the walk that follows.
+  // Dice stay visible until the next roll; the die of a Gate is replaced by those of the walk that follows.
   if (why && event.dice) scene.roll = { number, dice: event.dice.filter((face) => face > 0), seat: seat ?? null, why };
   if (what === 'rolled_to_walk' || what === 'laid' || what === 'richard_walked') scene.bump = null;
   switch (what) {
@@ -150,7 +150,7 @@ export function sceneAt(events: readonly Numbered<Event>[], shown: number, playe
 
 export const crowdOf = (scene: Scene, stage: number): number =>
   areaOf(stages[stage]!).reduce((sum, step) => sum + (scene.counters[step] ?? 0), 0);
-/** What every seat holds: only in a replay with everybody's eyes. */
+/** What every seat holds; only a replay that shows everything has it. */
 export const allOf = (view: View): readonly Own[] | undefined => (view as { own?: readonly Own[] }).own;
 
 /** The points an event brings, on their way from the stage to the score. */

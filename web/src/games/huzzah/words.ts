@@ -26,7 +26,7 @@ export const effects: Readonly<Record<Card, Effect>> = {
   Bump: { usual: 'Whoever has just stopped goes three steps further.' },
 };
 
-/** Why a card of the hand cannot be played now; empty if there is nothing to say about it. */
+/** Why a card of the hand cannot be played now; empty if it can, or if the reason is plain. */
 export function whyNot(kind: string | undefined, card: Card): string {
   if (kind === 'show' || kind === 'heckle') return card === 'Bump' ? 'A Bump is no Show card.' : '';
   return kind?.startsWith('bump_') && card !== 'Bump' ? 'Only a Bump moves anybody on.' : '';

@@ -31,7 +31,7 @@ export interface Moment {
 
 const calls: Record<string, string> = { move_right: 'To the right!', move_left: 'To the left!', move_front: 'Across!' };
 
-/** The events of the turn on show: since its beginning, or the whole last one while the next player still thinks. */
+/** The events of the turn on show: the current one, or the whole last one until the next player does something. */
 export function lastTurn(events: readonly Numbered<Event>[], shown: number): Numbered<Event>[] {
   let end = Math.min(shown, events.length);
   const isTurn = (i: number): boolean => events[i]?.[1]?.happening === 'turn';

@@ -6,7 +6,7 @@ import type { Numbered } from '../../lib/wire';
 import { after } from './ring';
 
 export interface Note {
-  /** One if it is certain; several, or one that is blurred, if it may have moved. */
+  /** What the card may be: one character if certain; several, or one that is blurred, if it may have moved. */
   maybe: readonly Character[];
   not: readonly Character[];
   blurred: boolean;
@@ -116,7 +116,7 @@ function worlds(): number[][] {
   return all;
 }
 
-/** With the memory aid `track`: the characters each card may still be, out of the knowledge the server sent. */
+/** With the memory aid `track`: the characters each card may still be, from the knowledge the server sent. */
 export function allowedBy(knowledge: string): Character[][] {
   if (knowledge === 'none' || knowledge === '') return Array.from({ length: 6 }, () => []);
   const has = (world: number): boolean =>
@@ -127,7 +127,7 @@ export function allowedBy(knowledge: string): Character[][] {
   );
 }
 
-/** A note as it is pencilled on the back of a card, what is struck out on it, and all of it aloud. */
+/** A note as pencilled on the back of a card; what is struck out on it; and all of it in words, for screen readers. */
 export const pencil = ({ maybe }: Note): string =>
   maybe
     .map((character) => (maybe.length > 1 ? character.slice(0, 4) : character))

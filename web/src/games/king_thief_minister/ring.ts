@@ -41,7 +41,7 @@ export interface Court {
   faceUp: (Character | null)[];
 }
 
-/** Takes the coins of one event back. */
+/** Undoes what one event did to the coins. */
 function uncoin(court: Court, event: Event): void {
   const coins = event.coins ?? 0;
   const { seat = 0, target = 0 } = event;
@@ -112,7 +112,7 @@ export function travelled(events: readonly Numbered<Event>[], shown: number): nu
   return way;
 }
 
-/** The way of each card, mended by where the server says it lies if the history is not whole. */
+/** How far each card has travelled; where the history has gaps, the server's word on where it lies wins. */
 export function ways(court: Court, events: readonly Numbered<Event>[], shown: number): number[] {
   const way = travelled(events, shown);
   court.cardAt.forEach((card, spot) => {

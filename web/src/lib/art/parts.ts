@@ -28,7 +28,7 @@ export interface Stroke {
   hatch?: Hatch;
   /** Line weight: 2.5 outline, 1.2 detail, 0.8 hatching; 0 draws no line. */
   w?: number;
-  /** Without a base of paper, what lies behind shines through. */
+  /** Has no paper under it, so what lies behind shows through. */
   open?: boolean;
 }
 export interface Group {
@@ -61,7 +61,7 @@ export const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 function stroke({ d, dye, hatch, w, open }: Stroke): string {
-  // The paper under a dye would only show where the print is off register, and there the line hides it.
+  // No paper is needed under a dye with a line: where the print is off register, the line covers the gap.
   const base = open || (dye && w) ? '' : `<path d="${d}" fill="var(--card)"/>`;
   const print = dye ? `<path d="${d}" fill="var(--${dye})" transform="translate(1.3 1.1)"/>` : '';
   const shade = hatch ? `<path d="${d}" fill="url(#hatch-${hatch})"/>` : '';
