@@ -6,15 +6,22 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const flags = [
-  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
-// This file is read again by every worker: what the first reading has settled stands in the environment.
+// Every worker runs this file again, so values that must be the same for all are kept in the environment.
 function settled(name: string, settle: () => string): string {
   return (process.env[name] ??= settle());
 }
-const askForPort = 'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close(); })';
+const askForPort =
+  'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close(); })';
 const freePort = (): string => execFileSync(process.execPath, ['-e', askForPort], { encoding: 'utf8' }).trim();
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fairground-'));
@@ -28,7 +35,8 @@ const fairePort = settled('E2E_FAIRE_PORT', freePort);
 const database = join(settled('E2E_FOLDER', temporaryFolder), 'e2e.db');
 export const fixtures = `http://127.0.0.1:${fixturesPort}`;
 export const faire = `http://127.0.0.1:${fairePort}`;
-const limits = '--requests-per-second 500 --request-burst 2000 --guests-per-minute 1000 --messages-per-second 200 --message-burst 400';
+const limits =
+  '--requests-per-second 500 --request-burst 2000 --guests-per-minute 1000 --messages-per-second 200 --message-burst 400';
 
 // The waits are for a machine that is busy with other things; on an idle one nothing takes a tenth of them.
 export default defineConfig({
@@ -43,8 +51,16 @@ export default defineConfig({
     navigationTimeout: 30_000,
   },
   webServer: [
-    { command: `npx vite preview --host 127.0.0.1 --port ${fixturesPort} --strictPort --outDir ${dist}`, url: fixtures, reuseExistingServer: false },
-    { command: `${program} serve --listen 127.0.0.1:${fairePort} --database ${database} --web ${dist} ${limits}`, url: `${faire}/healthz`, reuseExistingServer: false },
+    {
+      command: `npx vite preview --host 127.0.0.1 --port ${fixturesPort} --strictPort --outDir ${dist}`,
+      url: fixtures,
+      reuseExistingServer: false,
+    },
+    {
+      command: `${program} serve --listen 127.0.0.1:${fairePort} --database ${database} --web ${dist} ${limits}`,
+      url: `${faire}/healthz`,
+      reuseExistingServer: false,
+    },
   ],
   projects: [
     { name: 'pages', testMatch: 'pages.spec.ts', use: { baseURL: fixtures } },

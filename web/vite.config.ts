@@ -4,15 +4,21 @@ import { defineConfig } from 'vitest/config';
 
 const server = process.env.FAIRGROUND_SERVER ?? 'http://127.0.0.1:8080';
 
-// What every table needs and the lobby does not comes in one piece: a phone far away pays for each request.
-const atTables = /src\/(pages\/(table\/|TablePage)|lib\/(art\/(shows|cardback)|laying|playback|table|sounds|focus|pieces\/(Banner|Card|Chat|Die|Emote|Hand|Hourglass|Log|Pawn|PlayerPlate|RuleDrawer)))/;
+// What every table needs and the lobby does not is one file: on a slow connection each request costs time.
+const atTables =
+  /src\/(pages\/(table\/|TablePage)|games\/huzzah\/art\/shows|lib\/(art\/cardback|flights|laying|picker|piles|playback|table|sounds|focus|pieces\/(Banner|Card|Chat|Confirm|Die|Emote|Flights|Hand|Hourglass|Log|Pawn|PlayerPlate|RuleDrawer)))/;
 
 export default defineConfig({
   plugins: [svelte()],
   // Nothing inlined as data: addresses, so that the server's policy needs no exception for them.
   build: {
-    assetsInlineLimit: 0, manifest: true, target: 'es2022', modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'table', test: atTables }] } } },
+    assetsInlineLimit: 0,
+    manifest: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'table', test: atTables }] } },
+    },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   server: { proxy: { '/api': { target: server, ws: true } } },

@@ -9,8 +9,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function faults(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
-    interface Found { violations: { id: string; impact: string; nodes: { target: string[]; failureSummary: string }[] }[] }
+    interface Found {
+      violations: { id: string; impact: string; nodes: { target: string[]; failureSummary: string }[] }[];
+    }
     const found = await (globalThis as unknown as { axe: { run(): Promise<Found> } }).axe.run();
-    return found.violations.filter((v) => v.impact === 'serious' || v.impact === 'critical').flatMap((v) => v.nodes.map((n) => `${v.id} ${n.target.join(' ')}: ${n.failureSummary}`));
+    return found.violations
+      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+      .flatMap((v) => v.nodes.map((n) => `${v.id} ${n.target.join(' ')}: ${n.failureSummary}`));
   });
 }

@@ -3,14 +3,17 @@
 import { expect, test } from '@playwright/test';
 import { Player } from './player';
 
-test('a bot plays for a vanished friend until he is back', async ({ browser }) => {
+test('a bot plays for a vanished friend until they are back', async ({ browser }) => {
   const anna = await Player.enter(browser, 'Anna');
-  const made = await anna.page.request.post('/api/tables', { data: { game: 'king_thief_minister', players: 3, seats: ['me', null, 'sage'] }, headers: { Origin: new URL(anna.page.url()).origin } });
+  const made = await anna.page.request.post('/api/tables', {
+    data: { game: 'king_thief_minister', players: 3, seats: ['me', null, 'sage'] },
+    headers: { Origin: new URL(anna.page.url()).origin },
+  });
   const path = `/t/${((await made.json()) as { table: string }).table}`;
   await anna.page.goto(path);
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: new URL(anna.page.url()).origin });
   let bert = await context.newPage();
-  await test.step('he names himself after sitting down', async () => {
+  await test.step('they give a name after sitting down', async () => {
     await bert.goto(path);
     await bert.getByRole('button', { name: 'Sit here' }).click();
     await bert.getByLabel('Your name').fill('Bert');
@@ -33,7 +36,12 @@ test('a bot plays for a vanished friend until he is back', async ({ browser }) =
 
 test('what passes by itself is known after a reload and can be ended', async ({ browser }) => {
   test.setTimeout(120_000);
-  const anna = await Player.sit(browser, { game: 'king_thief_minister', players: 4, seats: ['me', 'sage', 'sage', 'sage'], pace: 'table' });
+  const anna = await Player.sit(browser, {
+    game: 'king_thief_minister',
+    players: 4,
+    seats: ['me', 'sage', 'sage', 'sage'],
+    pace: 'table',
+  });
   const always = anna.page.getByRole('checkbox');
   await expect(async () => {
     if (!(await always.isVisible())) await anna.answer();

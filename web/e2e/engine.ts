@@ -6,10 +6,20 @@ import type { Info, Json, Numbered, Offer, PlayPush, Question, Result, SeatInfo 
 
 const program = process.env.FAIRGROUND ?? '../build/release/cli/fairground';
 
-interface Asked { asked: number[]; owing: number[]; over: boolean; questions: { seat: number; question: string; prompt: string; rule: string }[] }
+interface Asked {
+  asked: number[];
+  owing: number[];
+  over: boolean;
+  questions: { seat: number; question: string; prompt: string; rule: string }[];
+}
 type Answer = Json & { ok: boolean };
 /** A question put to the viewer: what it is about, and the view it is put in. */
-export interface Moment { kind: string; view: Json; offers: Offer[]; turn: number }
+export interface Moment {
+  kind: string;
+  view: Json;
+  offers: Offer[];
+  turn: number;
+}
 
 export class Engine {
   readonly #child = spawn(program, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -32,11 +42,11 @@ export interface Staging {
   names: string[];
   seed: number;
   options?: Json;
-  /** Whose eyes: a seat, or null for somebody who watches. */
+  /** Whose view: a seat's, or a spectator's if null. */
   viewer?: number | null;
   /** Stops before the viewer answers; without it the game is played to its end. */
   until?: (moment: Moment) => boolean;
-  /** An answer of somebody's own will; whoever has none leaves it to a bot. */
+  /** Chooses for a seat; where it returns nothing, a bot chooses. */
   prefer?: (seat: number, kind: string, offers: Offer[], view: Json) => Offer | undefined;
 }
 
@@ -46,11 +56,20 @@ async function momentOf(engine: Engine, seat: number, kind: string): Promise<Mom
   return { kind, view, offers, turn: Number((view.table as Json).turn ?? 0) };
 }
 
-interface Told { number: number; event: Json | null; text: string }
+interface Told {
+  number: number;
+  event: Json | null;
+  text: string;
+}
 async function eventsOf(engine: Engine, seat: number | 'spectator'): Promise<Told[]> {
   const all: Told[] = [];
-  for (let total = 1; all.length < total; ) {
-    const part = await engine.ask<{ events: Told[]; total: number }>({ do: 'events', match: 1, from: all.length, seat });
+  for (let total = 1; all.length < total;) {
+    const part = await engine.ask<{ events: Told[]; total: number }>({
+      do: 'events',
+      match: 1,
+      from: all.length,
+      seat,
+    });
     all.push(...part.events);
     total = part.total;
   }
@@ -62,15 +81,41 @@ async function pushOf(engine: Engine, staging: Staging, asked: Asked, open: Mome
   const { view } = await engine.ask<{ view: Json }>({ do: 'view', match: 1, seat, for: 'person' });
   const events = await eventsOf(engine, seat);
   const mine = asked.questions.find((one) => one.seat === seat);
-  const question: Question | null = open && mine ? { number: 9, kind: open.kind, prompt: mine.prompt, rule: mine.rule, offers: open.offers, timeout: 0, answered: false, undo: false } : null;
+  const question: Question | null =
+    open && mine
+      ? {
+          number: 9,
+          kind: open.kind,
+          prompt: mine.prompt,
+          rule: mine.rule,
+          offers: open.offers,
+          timeout: 0,
+          answered: false,
+          undo: false,
+        }
+      : null;
   const result = asked.over ? ((await engine.ask<{ result: Result }>({ do: 'asked', match: 1 })).result ?? null) : null;
   return {
-    push: 'play', table: 't1', n: events.length, events: events.map(({ number, event }): Numbered => [number, event]), sentences: events.filter(({ text }) => text !== '').map(({ number, text }) => [number, text]),
-    view, viewer: staging.viewer === null ? null : (staging.viewer ?? 0), asked: asked.asked, kinds: {}, question, deadline: null, clockOf: null, result,
+    push: 'play',
+    table: 't1',
+    n: events.length,
+    events: events.map(({ number, event }): Numbered => [number, event]),
+    sentences: events.filter(({ text }) => text !== '').map(({ number, text }) => [number, text]),
+    view,
+    viewer: staging.viewer === null ? null : (staging.viewer ?? 0),
+    asked: asked.asked,
+    kinds: {},
+    question,
+    deadline: null,
+    clockOf: null,
+    result,
   };
 }
 
-interface Staged { info: Info; play: PlayPush }
+interface Staged {
+  info: Info;
+  play: PlayPush;
+}
 /** Plays until the viewer is asked what the staging wants, and says it as the server would; another deal if it never is. */
 export async function stage(staging: Staging): Promise<Staged> {
   for (let seed = staging.seed; seed < staging.seed + 30; ++seed) {
@@ -86,10 +131,16 @@ async function attempt(staging: Staging): Promise<Staged | null> {
   for (let step = 0; step < 20_000; ++step) {
     const asked = await engine.ask<Asked>({ do: 'asked', match: 1 });
     const mine = asked.questions?.find((one) => one.seat === (viewer ?? 0));
-    const moment = !asked.over && mine && asked.owing.includes(mine.seat) ? await momentOf(engine, mine.seat, mine.question) : null;
+    const moment =
+      !asked.over && mine && asked.owing.includes(mine.seat) ? await momentOf(engine, mine.seat, mine.question) : null;
     if (asked.over || (moment && staging.until?.(moment))) {
-      if (asked.over && staging.until) return engine.close(), null;
-      const play = await pushOf(engine, staging, { ...asked, questions: asked.questions ?? [] }, viewer === null ? null : moment);
+      if (asked.over && staging.until) return (engine.close(), null);
+      const play = await pushOf(
+        engine,
+        staging,
+        { ...asked, questions: asked.questions ?? [] },
+        viewer === null ? null : moment,
+      );
       engine.close();
       return { info: infoOf(staging, asked.over), play };
     }
@@ -105,9 +156,30 @@ async function attempt(staging: Staging): Promise<Staged | null> {
 }
 
 function infoOf({ game, names, options = {}, viewer = 0 }: Staging, isOver: boolean): Info {
-  const seats = names.map((name, seat): SeatInfo => ({ seat, name, ready: true, connected: seat !== 3, away: false, ...(seat % 2 === 0 || seat === 3 ? { kind: 'person', person: seat === viewer ? 'p1' : `p${seat + 10}` } : { kind: 'bot', bot: 'sage' }) }));
+  const seats = names.map((name, seat): SeatInfo => ({
+    seat,
+    name,
+    ready: true,
+    connected: seat !== 3,
+    away: false,
+    ...(seat % 2 === 0 || seat === 3
+      ? { kind: 'person', person: seat === viewer ? 'p1' : `p${seat + 10}` }
+      : { kind: 'bot', bot: 'sage' }),
+  }));
   return {
-    id: 't1', game, players: names.length, options, clock: 'none', access: 'open', hints: true, pace: 'table', phase: isOver ? 'over' : 'playing', host: 'p1', seats, watchers: 1,
-    commitment: null, you: viewer,
+    id: 't1',
+    game,
+    players: names.length,
+    options,
+    clock: 'none',
+    access: 'open',
+    hints: true,
+    pace: 'table',
+    phase: isOver ? 'over' : 'playing',
+    host: 'p1',
+    seats,
+    watchers: 1,
+    commitment: null,
+    you: viewer,
   };
 }

@@ -13,18 +13,29 @@ test.afterEach(async ({ browser }) => {
   await Promise.all(browser.contexts().map((context) => context.close()));
 });
 
-async function open(browser: Browser, name: string, width = 1440, more: object = {}): Promise<{ page: Page; fake: Fake; staged: Awaited<ReturnType<typeof stage>> }> {
+async function open(
+  browser: Browser,
+  name: string,
+  width = 1440,
+  more: object = {},
+): Promise<{ page: Page; fake: Fake; staged: Awaited<ReturnType<typeof stage>> }> {
   const staging = { ...faireScenes, ...courtScenes }[name];
   if (!staging) throw new Error(name);
   const staged = await stage(staging);
-  const page = await browser.newPage({ viewport: { width, height: width < 500 ? 740 : 900 }, reducedMotion: 'reduce', baseURL: fixtures, ...more });
+  const page = await browser.newPage({
+    viewport: { width, height: width < 500 ? 740 : 900 },
+    reducedMotion: 'reduce',
+    baseURL: fixtures,
+    ...more,
+  });
   const fake = new Fake(page, { games, lobby, chat, ...staged });
   await fake.serve();
   await page.goto('/t/t1');
   await page.locator('.board .map, .board .ring').waitFor();
   return { page, fake, staged };
 }
-const offersOf = ({ play: { question } }: Awaited<ReturnType<typeof stage>>): Offer[] => (question && !question.answered ? question.offers : []);
+const offersOf = ({ play: { question } }: Awaited<ReturnType<typeof stage>>): Offer[] =>
+  question && !question.answered ? question.offers : [];
 
 for (const name of ['court-six', 'faire-walk', 'faire-heckle', 'faire-full', 'faire-watch', 'faire-over'])
   for (const colorScheme of ['light', 'dark'] as const)
@@ -98,7 +109,9 @@ test('a lost line is shown on the faire and healed', async ({ browser }) => {
   await fake.close();
   await expect(page.getByText('The line to the faire is down')).toBeVisible();
   await expect(page.getByText('The line to the faire is down')).toBeHidden();
-  await expect.poll(() => fake.heard.filter((message) => message.do === 'watch').at(-1)).toMatchObject({ since: staged.play.n });
+  await expect
+    .poll(() => fake.heard.filter((message) => message.do === 'watch').at(-1))
+    .toMatchObject({ since: staged.play.n });
   await page.locator('.spot.open').first().click();
   await page.locator('.confirm .chief').click();
   await expect.poll(() => fake.heard.at(-1)).toMatchObject({ do: 'choose' });

@@ -18,7 +18,10 @@ export class Fake {
   readonly heard: Record<string, unknown>[] = [];
   #socket: WebSocketRoute | undefined;
 
-  constructor(private readonly page: Page, private readonly fixture: Fixture) {}
+  constructor(
+    private readonly page: Page,
+    private readonly fixture: Fixture,
+  ) {}
 
   push(message: object): void {
     this.#socket?.send(JSON.stringify(message));
@@ -31,7 +34,8 @@ export class Fake {
     if (path === '/api/me') return { person: { id: 'p1', name: 'Anna' } };
     if (path === '/api/games') return { games: fixture.games };
     if (path === '/api/tables') return fixture.lobby;
-    if (path.includes('/rules/')) return { rule: path.split('/').at(-1), text: fixture.rule ?? 'A rule in our own words.' };
+    if (path.includes('/rules/'))
+      return { rule: path.split('/').at(-1), text: fixture.rule ?? 'A rule in our own words.' };
     if (path.endsWith('/proof')) return fixture.proof;
     if (path.endsWith('/replay')) return fixture.replay;
     return fixture.info;
@@ -39,7 +43,8 @@ export class Fake {
   async serve(): Promise<void> {
     await this.page.route('**/api/**', async (route) => {
       const json = this.#answer(new URL(route.request().url()).pathname);
-      if (json === undefined) await route.fulfill({ status: 404, json: { error: { code: 'no_table', message: 'There is no such table.' } } });
+      if (json === undefined)
+        await route.fulfill({ status: 404, json: { error: { code: 'no_table', message: 'There is no such table.' } } });
       else await route.fulfill({ json });
     });
     await this.page.routeWebSocket(/\/api\/socket/, (socket) => {

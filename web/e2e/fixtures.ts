@@ -5,48 +5,148 @@ import type { ChatPush, GameInfo, Info, Lobby, Numbered, Offer, PlayPush, SeatIn
 
 export const games: GameInfo[] = [
   {
-    id: 'king_thief_minister', title: 'King Thief Minister', players: [3, 6],
+    id: 'king_thief_minister',
+    title: 'King Thief Minister',
+    players: [3, 6],
     blurb: 'Six face-down cards, one of each rank, wander round the table. Remember, bluff and accuse.',
     options: [
-      { key: 'four_player_layout', type: 'choice', values: ['opposite', 'adjacent'], default: 'opposite', help: 'Where the empty spots lie with four players', rule: 'KTM-029' },
-      { key: 'round_cap', type: 'number', least: 0, most: 1000, default: 30, help: 'Rounds after which the game ends', rule: 'KTM-164' },
-      { key: 'memory_aid', type: 'choice', values: ['log', 'none', 'track'], default: 'log', help: 'What the table remembers for you', rule: 'KTM-142' },
+      {
+        key: 'four_player_layout',
+        type: 'choice',
+        values: ['opposite', 'adjacent'],
+        default: 'opposite',
+        help: 'Where the empty spots lie with four players',
+        rule: 'KTM-029',
+      },
+      {
+        key: 'round_cap',
+        type: 'number',
+        least: 0,
+        most: 1000,
+        default: 30,
+        help: 'Rounds after which the game ends',
+        rule: 'KTM-164',
+      },
+      {
+        key: 'memory_aid',
+        type: 'choice',
+        values: ['log', 'none', 'track'],
+        default: 'log',
+        help: 'What the table remembers for you',
+        rule: 'KTM-142',
+      },
     ],
   },
   {
-    id: 'huzzah', title: 'Huzzah!', players: [3, 8], options: [],
+    id: 'huzzah',
+    title: 'Huzzah!',
+    players: [3, 8],
+    options: [],
     blurb: 'Walk the faire, take a stage, draw a crowd and pass the hat before Richard spoils the day.',
   },
 ];
 
-const person = (seat: number, name: string, id: string, more: Partial<SeatInfo> = {}): SeatInfo => ({ seat, kind: 'person', name, person: id, ready: true, connected: true, away: false, ...more });
-const bot = (seat: number, name: string): SeatInfo => ({ seat, kind: 'bot', name, bot: 'sage', ready: true, connected: true, away: false });
-const empty = (seat: number): SeatInfo => ({ seat, kind: 'empty', name: null, ready: false, connected: false, away: false });
+const person = (seat: number, name: string, id: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
+  seat,
+  kind: 'person',
+  name,
+  person: id,
+  ready: true,
+  connected: true,
+  away: false,
+  ...more,
+});
+const bot = (seat: number, name: string): SeatInfo => ({
+  seat,
+  kind: 'bot',
+  name,
+  bot: 'sage',
+  ready: true,
+  connected: true,
+  away: false,
+});
+const empty = (seat: number): SeatInfo => ({
+  seat,
+  kind: 'empty',
+  name: null,
+  ready: false,
+  connected: false,
+  away: false,
+});
 
 const base: Omit<Info, 'id' | 'phase' | 'seats' | 'players'> = {
-  game: 'king_thief_minister', options: { four_player_layout: 'opposite', memory_aid: 'log', round_cap: 30 }, clock: 'relaxed', access: 'open',
-  hints: true, pace: 'table', host: 'p1', watchers: 2, commitment: '9f2c44a1d07be3558a1190cc3de4f0127788aa90be11c0d2e4f7765a01bc33de',
+  game: 'king_thief_minister',
+  options: { four_player_layout: 'opposite', memory_aid: 'log', round_cap: 30 },
+  clock: 'relaxed',
+  access: 'open',
+  hints: true,
+  pace: 'table',
+  host: 'p1',
+  watchers: 2,
+  commitment: '9f2c44a1d07be3558a1190cc3de4f0127788aa90be11c0d2e4f7765a01bc33de',
 };
-export const gathering: Info = { ...base, id: 't1', players: 5, phase: 'gathering', seats: [person(0, 'Anna', 'p1'), person(1, 'Bertram', 'p2', { ready: false }), bot(2, 'Sage Odo'), empty(3), empty(4)], you: 0 };
-export const playing: Info = { ...base, id: 't1', players: 5, phase: 'playing', seats: [person(0, 'Anna', 'p1'), person(1, 'Bertram', 'p2'), bot(2, 'Sage Odo'), bot(3, 'Sage Wilmot'), person(4, 'Eleanor of the Marsh', 'p3', { connected: false })], you: 0 };
+export const gathering: Info = {
+  ...base,
+  id: 't1',
+  players: 5,
+  phase: 'gathering',
+  seats: [
+    person(0, 'Anna', 'p1'),
+    person(1, 'Bertram', 'p2', { ready: false }),
+    bot(2, 'Sage Odo'),
+    empty(3),
+    empty(4),
+  ],
+  you: 0,
+};
+export const playing: Info = {
+  ...base,
+  id: 't1',
+  players: 5,
+  phase: 'playing',
+  seats: [
+    person(0, 'Anna', 'p1'),
+    person(1, 'Bertram', 'p2'),
+    bot(2, 'Sage Odo'),
+    bot(3, 'Sage Wilmot'),
+    person(4, 'Eleanor of the Marsh', 'p3', { connected: false }),
+  ],
+  you: 0,
+};
 
 export const lobby: Lobby = {
-  open: [{ ...gathering, id: 't8' }, { ...gathering, id: 't9', game: 'huzzah', clock: 'days', players: 4, seats: [person(0, 'Cuthbert', 'p7'), empty(1), empty(2), empty(3)], watchers: 0 }],
+  open: [
+    { ...gathering, id: 't8' },
+    {
+      ...gathering,
+      id: 't9',
+      game: 'huzzah',
+      clock: 'days',
+      players: 4,
+      seats: [person(0, 'Cuthbert', 'p7'), empty(1), empty(2), empty(3)],
+      watchers: 0,
+    },
+  ],
   watchable: [{ ...playing, id: 't10' }],
 };
 
 const story: (Event | null)[] = [
   { happening: 'started', seat: 1 },
-  { happening: 'peeked', seat: 1, spot: 4 }, null,
-  { happening: 'peeked', seat: 2, spot: 0 }, null,
+  { happening: 'peeked', seat: 1, spot: 4 },
+  null,
+  { happening: 'peeked', seat: 2, spot: 0 },
+  null,
   { happening: 'declined', seat: 3 },
-  { happening: 'peeked', seat: 4, spot: 5 }, null,
-  { happening: 'peeked', seat: 0, spot: 3 }, { happening: 'saw', seat: 0, spot: 3, character: 'King' },
+  { happening: 'peeked', seat: 4, spot: 5 },
+  null,
+  { happening: 'peeked', seat: 0, spot: 3 },
+  { happening: 'saw', seat: 0, spot: 3, character: 'King' },
   { happening: 'turn', seat: 1 },
   { happening: 'moved', seat: 1, direction: 'move_left' },
   { happening: 'turn', seat: 2 },
   { happening: 'claimed', seat: 2, character: 'Thief' },
-  { happening: 'challenged', seat: 2, target: 0, character: 'Thief' }, { happening: 'saw', seat: 0, spot: 2, character: 'Sheriff' },
+  { happening: 'challenged', seat: 2, target: 0, character: 'Thief' },
+  { happening: 'saw', seat: 0, spot: 2, character: 'Sheriff' },
   { happening: 'verdict', seat: 2, character: 'Thief', verdict: 'false' },
   { happening: 'turn', seat: 3 },
   { happening: 'claimed', seat: 3, character: 'Minister' },
@@ -54,15 +154,30 @@ const story: (Event | null)[] = [
   { happening: 'shuffled', seat: 3, spot: 1, other_spot: 4, shuffle: 'hidden' },
   { happening: 'turn', seat: 4 },
   { happening: 'claimed', seat: 4, character: 'Sheriff' },
-  { happening: 'challenged', seat: 4, target: 3, character: 'Sheriff' }, null,
+  { happening: 'challenged', seat: 4, target: 3, character: 'Sheriff' },
+  null,
   { happening: 'verdict', seat: 4, character: 'Sheriff', verdict: 'false' },
   { happening: 'turn', seat: 0 },
 ];
 const sentences: Record<number, string> = {
-  0: 'Bertram begins.', 1: 'Bertram peeked at spot 5.', 3: 'Sage Odo peeked at your card.', 5: 'Sage Wilmot looked at nothing.', 7: 'Eleanor of the Marsh peeked at an empty spot.',
-  8: "You peeked at Sage Wilmot's card.", 9: 'You saw the King.', 11: 'Bertram sent all cards to the left.', 13: 'Sage Odo claimed to be the Thief.', 14: 'You challenged it.',
-  15: 'You saw the Sheriff.', 16: 'It was a lie: no act.', 18: 'Sage Wilmot claimed to be the Minister, and nobody doubted it.', 20: 'Sage Wilmot shuffled two cards in secret.',
-  22: 'Eleanor of the Marsh claimed to be the Sheriff.', 23: 'Sage Wilmot challenged it.', 25: 'It was a lie: no act.', 26: 'It is your turn.',
+  0: 'Bertram begins.',
+  1: 'Bertram peeked at spot 5.',
+  3: 'Sage Odo peeked at your card.',
+  5: 'Sage Wilmot looked at nothing.',
+  7: 'Eleanor of the Marsh peeked at an empty spot.',
+  8: "You peeked at Sage Wilmot's card.",
+  9: 'You saw the King.',
+  11: 'Bertram sent all cards to the left.',
+  13: 'Sage Odo claimed to be the Thief.',
+  14: 'You challenged it.',
+  15: 'You saw the Sheriff.',
+  16: 'It was a lie: no act.',
+  18: 'Sage Wilmot claimed to be the Minister, and nobody doubted it.',
+  20: 'Sage Wilmot shuffled two cards in secret.',
+  22: 'Eleanor of the Marsh claimed to be the Sheriff.',
+  23: 'Sage Wilmot challenged it.',
+  25: 'It was a lie: no act.',
+  26: 'It is your turn.',
 };
 const told: Numbered<Event>[] = story.map((event, i) => [i, event]);
 
@@ -71,55 +186,141 @@ const actions: Offer<Choice>[] = [
   { choice: { act: 'move_right' }, label: 'Turn right', rule: 'KTM-048' },
   { choice: { act: 'move_left' }, label: 'Turn left', rule: 'KTM-049' },
   { choice: { act: 'move_front' }, label: 'Across', rule: 'KTM-050' },
-  ...faces.map((character) => ({ choice: { act: 'claim' as const, character }, label: `Claim the ${character}`, rule: 'KTM-054' })),
+  ...faces.map((character) => ({
+    choice: { act: 'claim' as const, character },
+    label: `Claim the ${character}`,
+    rule: 'KTM-054',
+  })),
   { choice: { act: 'look' }, label: 'Look (1 coin)', rule: 'KTM-041' },
 ];
 const view: View = {
-  viewer: 0, mine: { knowledge: 'none', sealed: { act: null }, secret: null },
+  viewer: 0,
+  mine: { knowledge: 'none', sealed: { act: null }, secret: null },
   table: {
-    card_at: [5, 0, 1, 2, 3, 4], face_up: [null, null, null, null, null, null], purse: [3, 4, 2, 5, 3], treasury: 8, start_player: 1, mover: 0,
-    turns: 4, question: 'main', round: [0], claim: null, pretender: null, plan: { act: null }, ending: null, known: 'none',
+    card_at: [5, 0, 1, 2, 3, 4],
+    face_up: [null, null, null, null, null, null],
+    purse: [3, 4, 2, 5, 3],
+    treasury: 8,
+    start_player: 1,
+    mover: 0,
+    turns: 4,
+    question: 'main',
+    round: [0],
+    claim: null,
+    pretender: null,
+    plan: { act: null },
+    ending: null,
+    known: 'none',
   },
 };
 export const play: PlayPush = {
-  push: 'play', table: 't1', n: told.length, events: told as unknown as Numbered[], sentences: Object.entries(sentences).map(([n, s]) => [Number(n), s]),
-  view: view as never, viewer: 0, asked: [0], kinds: { 0: 'main' }, deadline: null, clockOf: null, result: null,
-  question: { number: 2, kind: 'main', prompt: 'Your turn, Anna: look, turn the ring, or claim.', rule: 'KTM-037', offers: actions as never, timeout: 1, answered: false },
+  push: 'play',
+  table: 't1',
+  n: told.length,
+  events: told as unknown as Numbered[],
+  sentences: Object.entries(sentences).map(([n, s]) => [Number(n), s]),
+  view: view as never,
+  viewer: 0,
+  asked: [0],
+  kinds: { 0: 'main' },
+  deadline: null,
+  clockOf: null,
+  result: null,
+  question: {
+    number: 2,
+    kind: 'main',
+    prompt: 'Your turn, Anna: look, turn the ring, or claim.',
+    rule: 'KTM-037',
+    offers: actions as never,
+    timeout: 1,
+    answered: false,
+  },
 };
 
 /** The same table a moment later: a claim is in the air and everybody may doubt it. */
-export function later(more: Event[], table: Partial<View['table']>, question: PlayPush['question'], asked: number[]): PlayPush {
+export function later(
+  more: Event[],
+  table: Partial<View['table']>,
+  question: PlayPush['question'],
+  asked: number[],
+): PlayPush {
   const events = more.map((event, i): Numbered<Event> => [told.length + i, event]);
-  return { ...play, n: told.length + more.length, events: [...told, ...events] as unknown as Numbered[], view: { ...view, table: { ...view.table, ...table } } as never, question, asked };
+  return {
+    ...play,
+    n: told.length + more.length,
+    events: [...told, ...events] as unknown as Numbered[],
+    view: { ...view, table: { ...view.table, ...table } } as never,
+    question,
+    asked,
+  };
 }
 const windowOffers: Offer<Choice>[] = [
-  { choice: { act: 'no' }, label: 'Let it stand', rule: 'KTM-069' }, { choice: { act: 'challenge' }, label: 'Challenge', rule: 'KTM-056' },
+  { choice: { act: 'no' }, label: 'Let it stand', rule: 'KTM-069' },
+  { choice: { act: 'challenge' }, label: 'Challenge', rule: 'KTM-056' },
 ];
 export const doubting = later(
   [
-    { happening: 'moved', seat: 0, direction: 'move_front' }, { happening: 'turn', seat: 1 },
+    { happening: 'moved', seat: 0, direction: 'move_front' },
+    { happening: 'turn', seat: 1 },
     { happening: 'claimed', seat: 1, character: 'King' },
   ],
   { card_at: [2, 3, 4, 5, 0, 1], mover: 1, question: 'challenge', claim: 'King', pretender: 1 },
-  { number: 3, kind: 'challenge', prompt: 'Bertram claims the King. Do you challenge?', rule: 'KTM-056', offers: windowOffers as never, timeout: 0, answered: false },
+  {
+    number: 3,
+    kind: 'challenge',
+    prompt: 'Bertram claims the King. Do you challenge?',
+    rule: 'KTM-056',
+    offers: windowOffers as never,
+    timeout: 0,
+    answered: false,
+  },
   [0, 2, 3, 4],
 );
 export const shuffling = later(
-  [{ happening: 'claimed', seat: 0, character: 'Minister' }, { happening: 'unchallenged', seat: 0, character: 'Minister' }],
+  [
+    { happening: 'claimed', seat: 0, character: 'Minister' },
+    { happening: 'unchallenged', seat: 0, character: 'Minister' },
+  ],
   { question: 'shuffle', claim: 'Minister', pretender: 0 },
   {
-    number: 3, kind: 'shuffle', prompt: 'Choose two cards to shuffle, and how.', rule: 'KTM-089', timeout: 0, answered: false,
-    offers: [0, 1, 2, 3, 4, 5].flatMap((spot) => [0, 1, 2, 3, 4, 5].filter((o) => o > spot).flatMap((other_spot) => (['open', 'exchange', 'keep'] as const).map((shuffle) => ({ choice: { act: 'shuffle', spot, other_spot, shuffle }, label: `Shuffle spots ${spot + 1} and ${other_spot + 1}: ${shuffle}`, rule: 'KTM-091' })))) as never,
+    number: 3,
+    kind: 'shuffle',
+    prompt: 'Choose two cards to shuffle, and how.',
+    rule: 'KTM-089',
+    timeout: 0,
+    answered: false,
+    offers: [0, 1, 2, 3, 4, 5].flatMap((spot) =>
+      [0, 1, 2, 3, 4, 5]
+        .filter((o) => o > spot)
+        .flatMap((other_spot) =>
+          (['open', 'exchange', 'keep'] as const).map((shuffle) => ({
+            choice: { act: 'shuffle', spot, other_spot, shuffle },
+            label: `Shuffle spots ${spot + 1} and ${other_spot + 1}: ${shuffle}`,
+            rule: 'KTM-091',
+          })),
+        ),
+    ) as never,
   },
   [0],
 );
 export const ended: PlayPush = {
   ...later(
     [
-      { happening: 'claimed', seat: 0, character: 'Peasant' }, { happening: 'turned_up', spot: 0, character: 'Peasant' },
-      { happening: 'took', seat: 0, coins: 8, reason: 'peasant' }, { happening: 'ended', ending: 'empty_treasury' },
+      { happening: 'claimed', seat: 0, character: 'Peasant' },
+      { happening: 'turned_up', spot: 0, character: 'Peasant' },
+      { happening: 'took', seat: 0, coins: 8, reason: 'peasant' },
+      { happening: 'ended', ending: 'empty_treasury' },
     ],
-    { face_up: ['Peasant', 'Thief', 'Sheriff', 'King', 'Minister', 'Executioner'], treasury: 0, purse: [11, 4, 2, 5, 3], question: null, round: [], ending: 'empty_treasury' }, null, [],
+    {
+      face_up: ['Peasant', 'Thief', 'Sheriff', 'King', 'Minister', 'Executioner'],
+      treasury: 0,
+      purse: [11, 4, 2, 5, 3],
+      question: null,
+      round: [],
+      ending: 'empty_treasury',
+    },
+    null,
+    [],
   ),
   result: { is_over: true, winners: [0], score: [11, 4, 2, 5, 3], place: [1, 3, 5, 2, 4] },
 };

@@ -6,18 +6,34 @@ import config, { faire } from '../playwright.config';
 const name = 'friends-machine.test';
 const address = faire.replace('127.0.0.1', name);
 const launch = config.use?.launchOptions;
-test.use({ baseURL: address, launchOptions: { ...launch, args: [...(launch?.args ?? []), `--host-resolver-rules=MAP ${name} 127.0.0.1`] } });
+test.use({
+  baseURL: address,
+  launchOptions: { ...launch, args: [...(launch?.args ?? []), `--host-resolver-rules=MAP ${name} 127.0.0.1`] },
+});
 
 test('over plain HTTP the deal is checked all the same', async ({ page }) => {
   await page.goto('/');
   expect(await page.evaluate(() => [isSecureContext, 'subtle' in crypto])).toEqual([false, false]);
   const table = await page.evaluate(async () => {
     await fetch('/api/me');
-    const body = JSON.stringify({ game: 'huzzah', players: 3, seats: ['sage', 'sage', 'sage'], pace: 'swift', start: true });
+    const body = JSON.stringify({
+      game: 'huzzah',
+      players: 3,
+      seats: ['sage', 'sage', 'sage'],
+      pace: 'swift',
+      start: true,
+    });
     const made = await fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
     return ((await made.json()) as { table: string }).table;
   });
-  await expect.poll(() => page.evaluate(async (id) => ((await (await fetch(`/api/tables/${id}`)).json()) as { phase: string }).phase, table)).toBe('over');
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async (id) => ((await (await fetch(`/api/tables/${id}`)).json()) as { phase: string }).phase,
+        table,
+      ),
+    )
+    .toBe('over');
   await page.goto(`/proof/${table}`);
   await expect(page.getByText('The deal was fair: everything fits.')).toBeVisible();
 });

@@ -20,7 +20,12 @@ const pages: Record<string, { path: string; fixture: Fixture }> = {
 for (const [name, { path, fixture }] of Object.entries(pages))
   for (const colorScheme of ['light', 'dark'] as const)
     test(`${name} (${colorScheme}) has no serious fault and fits a phone`, async ({ browser }) => {
-      const page = await browser.newPage({ colorScheme, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce', baseURL: fixtures });
+      const page = await browser.newPage({
+        colorScheme,
+        viewport: { width: 360, height: 740 },
+        reducedMotion: 'reduce',
+        baseURL: fixtures,
+      });
       await new Fake(page, fixture).serve();
       await page.goto(path);
       await page.waitForLoadState('networkidle');
@@ -44,7 +49,9 @@ test('a claim is made by keyboard alone, and Escape puts it down', async ({ page
   await expect(confirm).toBeHidden();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect.poll(() => fake.heard.at(-1)).toMatchObject({ do: 'choose', question: 2, choice: { act: 'claim', character: 'Thief' } });
+  await expect
+    .poll(() => fake.heard.at(-1))
+    .toMatchObject({ do: 'choose', question: 2, choice: { act: 'claim', character: 'Thief' } });
 });
 
 test('only what is offered can be picked', async ({ page }) => {
@@ -56,7 +63,9 @@ test('only what is offered can be picked', async ({ page }) => {
   await page.getByRole('button', { name: /Bertram's card/ }).click();
   await page.getByRole('button', { name: 'Change them in secret' }).click();
   await page.getByRole('button', { name: /exchange$/ }).click();
-  await expect.poll(() => fake.heard.at(-1)).toMatchObject({ do: 'choose', choice: { act: 'shuffle', spot: 0, other_spot: 1, shuffle: 'exchange' } });
+  await expect
+    .poll(() => fake.heard.at(-1))
+    .toMatchObject({ do: 'choose', choice: { act: 'shuffle', spot: 0, other_spot: 1, shuffle: 'exchange' } });
 });
 
 test('a lost line is shown, healed, and only the missing events are asked for', async ({ page }) => {
@@ -76,7 +85,10 @@ test('no style or script is inline, so a strict policy holds', async ({ page }) 
   await new Fake(page, { games, lobby, info: playing, play }).serve();
   await page.route('**/t/t1', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'Content-Security-Policy': "default-src 'self'; connect-src 'self' ws:" } });
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), 'Content-Security-Policy': "default-src 'self'; connect-src 'self' ws:" },
+    });
   });
   await page.goto('/t/t1');
   await expect(page.getByText('Your turn, Anna')).toBeVisible();

@@ -47,7 +47,9 @@ test('two friends and two bots play King Thief Minister to its end', async ({ br
   });
   await expect(watcher.page.getByRole('region', { name: 'Result' })).toBeVisible();
   const words = await anna.page.getByRole('region', { name: 'Result' }).getByRole('listitem').allInnerTexts();
-  expect(await watcher.page.getByRole('region', { name: 'Result' }).getByRole('listitem').allInnerTexts()).toEqual(words.map((line) => line.replace(' (you)', '')));
+  expect(await watcher.page.getByRole('region', { name: 'Result' }).getByRole('listitem').allInnerTexts()).toEqual(
+    words.map((line) => line.replace(' (you)', '')),
+  );
 
   await test.step('the record and the replay', async () => {
     const saved = anna.page.waitForEvent('download');
@@ -113,7 +115,8 @@ test('the guided game leads to a real one', async ({ browser }) => {
   await expect(page.getByText('Welcome to court!')).toBeVisible();
   const end = page.getByText('That is all there is to it');
   for (let i = 0; i < 60 && !(await end.isVisible()); ++i) {
-    if (await page.getByRole('button', { name: 'Go on' }).isVisible()) await page.getByRole('button', { name: 'Go on' }).click();
+    if (await page.getByRole('button', { name: 'Go on' }).isVisible())
+      await page.getByRole('button', { name: 'Go on' }).click();
     else if (await page.locator('.confirm .chief').isVisible()) await page.locator('.confirm .chief').click();
     else await anna.answer();
   }
@@ -128,7 +131,10 @@ test('two friends and a bot play Huzzah! to its end', async ({ browser }) => {
   const anna = await Player.enter(browser, 'Anna');
   const bert = await Player.enter(browser, 'Bert', 390);
   const data = { game: 'huzzah', players: 3, seats: ['me', null, 'sage'], pace: 'swift', access: 'invite' };
-  const made = await anna.page.request.post('/api/tables', { data, headers: { Origin: new URL(anna.page.url()).origin } });
+  const made = await anna.page.request.post('/api/tables', {
+    data,
+    headers: { Origin: new URL(anna.page.url()).origin },
+  });
   const { table, invite } = (await made.json()) as { table: string; invite: string };
   await anna.page.goto(`/t/${table}`);
   await bert.page.goto(`/t/${table}?invite=${invite}`);

@@ -8,14 +8,24 @@ export class Player {
   answers = 0;
   readonly faults: string[] = [];
 
-  constructor(readonly page: Page, readonly name: string) {
+  constructor(
+    readonly page: Page,
+    readonly name: string,
+  ) {
     page.on('pageerror', (error) => this.faults.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/Failed to load resource|WebSocket|ERR_INTERNET/.test(message.text())) this.faults.push(message.text());
+      if (message.type() === 'error' && !/Failed to load resource|WebSocket|ERR_INTERNET/.test(message.text()))
+        this.faults.push(message.text());
     });
   }
   static async enter(browser: Browser, name: string, width = 1280, more: BrowserContextOptions = {}): Promise<Player> {
-    const context = await browser.newContext({ baseURL: faire, reducedMotion: 'reduce', viewport: { width, height: 860 }, acceptDownloads: true, ...more });
+    const context = await browser.newContext({
+      baseURL: faire,
+      reducedMotion: 'reduce',
+      viewport: { width, height: 860 },
+      acceptDownloads: true,
+      ...more,
+    });
     const player = new this(await context.newPage(), name);
     await player.page.goto('/');
     await player.page.getByRole('button', { name: 'Give your name' }).click();
@@ -27,7 +37,10 @@ export class Player {
   /** Enters and sits down at a table of one's own, which begins at once. */
   static async sit(browser: Browser, table: NewTable, more: BrowserContextOptions = {}): Promise<Player> {
     const player = await this.enter(browser, 'Anna', 1280, more);
-    const made = await player.page.request.post('/api/tables', { data: { access: 'invite', start: true, ...table }, headers: { Origin: faire } });
+    const made = await player.page.request.post('/api/tables', {
+      data: { access: 'invite', start: true, ...table },
+      headers: { Origin: faire },
+    });
     await player.page.goto(`/t/${((await made.json()) as { table: string }).table}`);
     return player;
   }
@@ -38,9 +51,14 @@ export class Player {
   async answer(): Promise<void> {
     const { page } = this;
     const count = (selector: string): Promise<number> => page.locator(selector).count();
-    const click = async (selector: string, nth = 0): Promise<void> => page.locator(selector).nth(nth % Math.max(1, await count(selector))).click({ timeout: 1500 });
+    const click = async (selector: string, nth = 0): Promise<void> =>
+      page
+        .locator(selector)
+        .nth(nth % Math.max(1, await count(selector)))
+        .click({ timeout: 1500 });
     try {
-      if (await count('[aria-label="Your answers"] .sign')) await click('[aria-label="Your answers"] .sign', this.answers);
+      if (await count('[aria-label="Your answers"] .sign'))
+        await click('[aria-label="Your answers"] .sign', this.answers);
       else if (!(await count('.tray'))) return void (await page.waitForTimeout(80));
       else if (await count('[aria-label="How to shuffle"]')) {
         await click('.spot.open');
@@ -57,7 +75,7 @@ export class Player {
       } else await click('.tray .acts .sign:not(:disabled)', this.answers % 4 === 3 ? 1 : 0);
       ++this.answers;
     } catch {
-      // The question went away under the hand (a clock, a reload): the next one will do.
+      // The question has gone meanwhile (a clock, a reload); go on with the next one.
     }
   }
 }
@@ -69,8 +87,11 @@ export class KeyboardPlayer extends Player {
     if (!(await page.locator('.tray').count())) return page.waitForTimeout(60);
     for (let round = 0; round < 8; ++round) {
       const canConfirm = (await page.locator('.confirm .chief').count()) > 0;
-      const goal = canConfirm ? '.confirm .chief' : '.spot.open:not(.picked), button.who:not(:disabled):not(.picked), .tray .acts:not(.confirm) .sign:not(:disabled):not([aria-pressed="true"])';
-      const passing = canConfirm || round > 0 ? 0 : this.answers % Math.min(4, Math.max(1, await page.locator(goal).count()));
+      const goal = canConfirm
+        ? '.confirm .chief'
+        : '.spot.open:not(.picked), button.who:not(:disabled):not(.picked), .tray .acts:not(.confirm) .sign:not(:disabled):not([aria-pressed="true"])';
+      const passing =
+        canConfirm || round > 0 ? 0 : this.answers % Math.min(4, Math.max(1, await page.locator(goal).count()));
       if (!(await this.#tabTo(goal, passing))) return;
       await page.keyboard.press('Enter');
       await page.waitForTimeout(40);
@@ -90,7 +111,11 @@ export class KeyboardPlayer extends Player {
   }
 }
 
-export async function playToTheEnd(players: readonly Player[], patience: number, between?: (round: number) => Promise<void>): Promise<void> {
+export async function playToTheEnd(
+  players: readonly Player[],
+  patience: number,
+  between?: (round: number) => Promise<void>,
+): Promise<void> {
   const end = Date.now() + patience;
   for (let round = 0; Date.now() < end; ++round) {
     await between?.(round);
@@ -110,7 +135,8 @@ export async function learn(page: Page): Promise<boolean> {
   } else if (await page.locator('button.who:not(:disabled)').count()) {
     // Two cards are thrown away at once: the second becomes the only open one besides it.
     await page.locator('button.who:not(:disabled)').first().click();
-    if (!(await page.locator('.confirm .chief').isVisible())) await page.locator('button.who:not(:disabled):not(.picked)').first().click();
+    if (!(await page.locator('.confirm .chief').isVisible()))
+      await page.locator('button.who:not(:disabled):not(.picked)').first().click();
     await page.locator('.confirm .chief').click();
   } else if (await page.locator('.tray .acts .sign:not(:disabled)').count()) {
     await page.locator('.tray .acts .sign:not(:disabled)').first().click();

@@ -8,16 +8,29 @@ import { courtScenes, faireScenes } from './stagings';
 import { learn } from './player';
 import { chat, doubting, ended, games, gathering, lobby, play, playing, shuffling } from './fixtures';
 
-interface Scene { path: string; fixture: Fixture; act?: (page: Page) => Promise<void> }
+interface Scene {
+  path: string;
+  fixture: Fixture;
+  act?: (page: Page) => Promise<void>;
+}
 const scenes: Record<string, Scene> = {
   front: { path: '/', fixture: { games, lobby } },
-  make: { path: '/', fixture: { games, lobby }, act: (page) => page.getByRole('button', { name: 'Make a table' }).first().click() },
+  make: {
+    path: '/',
+    fixture: { games, lobby },
+    act: (page) => page.getByRole('button', { name: 'Make a table' }).first().click(),
+  },
   gathering: { path: '/t/t1?invite=abc', fixture: { games, lobby, info: gathering, chat } },
   main: { path: '/t/t1', fixture: { games, lobby, info: playing, play, chat } },
-  claim: { path: '/t/t1', fixture: { games, lobby, info: playing, play, chat }, act: (page) => page.getByRole('button', { name: 'Thief', exact: true }).click() },
+  claim: {
+    path: '/t/t1',
+    fixture: { games, lobby, info: playing, play, chat },
+    act: (page) => page.getByRole('button', { name: 'Thief', exact: true }).click(),
+  },
   doubt: { path: '/t/t1', fixture: { games, lobby, info: playing, play: doubting, chat } },
   shuffle: {
-    path: '/t/t1', fixture: { games, lobby, info: playing, play: shuffling, chat },
+    path: '/t/t1',
+    fixture: { games, lobby, info: playing, play: shuffling, chat },
     act: async (page) => {
       await page.getByRole('button', { name: /^your card/ }).click();
       await page.getByRole('button', { name: /Bertram's card/ }).click();
@@ -29,10 +42,19 @@ const scenes: Record<string, Scene> = {
 };
 const only = process.env.SHOTS?.split(',');
 
-const sizes = [[1440, 900], [390, 844], [360, 740]] as const;
+const sizes = [
+  [1440, 900],
+  [390, 844],
+  [360, 740],
+] as const;
 const themes = { day: 'light', night: 'dark' } as const;
 
-interface Look { name: string; width: number; theme: keyof typeof themes; page: Page }
+interface Look {
+  name: string;
+  width: number;
+  theme: keyof typeof themes;
+  page: Page;
+}
 /** The same picture in every size and theme. */
 function everyLook(name: string, baseURL: string, take: (look: Look) => Promise<void>): void {
   if (only && !only.includes(name)) return;
@@ -45,11 +67,16 @@ function everyLook(name: string, baseURL: string, take: (look: Look) => Promise<
       });
 }
 // A board is looked at through the window, as its player does; any other page is printed whole.
-const print = ({ name, width, theme, page }: Look, fullPage = true): Promise<Buffer> => page.screenshot({ path: `shots/${name}-${width}-${theme}.png`, fullPage });
+const print = ({ name, width, theme, page }: Look, fullPage = true): Promise<Buffer> =>
+  page.screenshot({ path: `shots/${name}-${width}-${theme}.png`, fullPage });
 
 /** Waits until everything that moves once has come to rest. */
 async function rest(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity));
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity),
+  );
 }
 async function show(look: Look, scene: Scene, fullPage = true): Promise<void> {
   const { page } = look;
@@ -98,7 +125,11 @@ for (const game of ['king_thief_minister', 'huzzah'])
     const data = { game, players: 5, seats: Array(5).fill('sage'), pace: 'swift', access: 'open', start: true };
     const made = await page.request.post('/api/tables', { data, headers: { Origin: faire } });
     const { table } = (await made.json()) as { table: string };
-    await expect.poll(async () => ((await (await page.request.get(`/api/tables/${table}`)).json()) as { phase: string }).phase, { timeout: 60_000 }).toBe('over');
+    await expect
+      .poll(async () => ((await (await page.request.get(`/api/tables/${table}`)).json()) as { phase: string }).phase, {
+        timeout: 60_000,
+      })
+      .toBe('over');
     await page.goto(`/replay/${table}`);
     await page.getByLabel('Step').fill(game === 'huzzah' ? '150' : '12');
     await page.waitForTimeout(900);

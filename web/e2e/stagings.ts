@@ -20,9 +20,17 @@ function gather(_seat: number, kind: string, offers: Offer[], view: Json): Offer
   return offers.reduce((best, offer) => (there(offer) < there(best) ? offer : best));
 }
 const has = (moment: Moment, act: Choice['act']): boolean => moment.offers.some((offer) => choiceOf(offer).act === act);
-const asks = (kind: string, turn = 4) => (moment: Moment): boolean => moment.kind === kind && moment.turn >= turn;
+const asks =
+  (kind: string, turn = 4) =>
+  (moment: Moment): boolean =>
+    moment.kind === kind && moment.turn >= turn;
 
-const make = (players: number, seed: number, more: Partial<Staging>): Staging => ({ game: 'huzzah', names: company(players), seed, ...more });
+const make = (players: number, seed: number, more: Partial<Staging>): Staging => ({
+  game: 'huzzah',
+  names: company(players),
+  seed,
+  ...more,
+});
 
 /** What is to be seen, and what to pick first. */
 export type Sight = Staging & { act?: (page: Page) => Promise<void> };
@@ -32,22 +40,45 @@ export const faireScenes: Readonly<Record<string, Sight>> = {
   'faire-show': make(3, 2, { until: asks('show', 6) }),
   'faire-walk': make(4, 5, { until: asks('walk') }),
   'faire-walking': { ...make(4, 5, { until: asks('walk') }), act: (page) => page.locator('.spot.open').nth(4).click() },
-  'faire-lay': { ...make(6, 2, { until: asks('show', 3) }), act: (page) => page.locator('button.who:not(:disabled)').first().click() },
+  'faire-lay': {
+    ...make(6, 2, { until: asks('show', 3) }),
+    act: (page) => page.locator('button.who:not(:disabled)').first().click(),
+  },
   'faire-mover': make(5, 7, { until: (moment) => asks('bump_mover')(moment) && has(moment, 'bump') }),
   'faire-take': make(4, 4, { until: asks('take_stage') }),
   'faire-heckle': make(6, 2, { until: asks('heckle') }),
-  'faire-rule': { ...make(6, 2, { until: asks('heckle') }), act: (page) => page.getByRole('button', { name: /^Why/ }).click() },
-  'faire-log': { ...make(5, 9, { until: asks('bump_richard') }), act: async (page) => void ((await page.getByRole('button', { name: /^Log and talk/ }).isVisible()) ? await page.getByRole('button', { name: /^Log and talk/ }).click() : await page.getByRole('button', { name: /^Richard rolled/ }).last().focus()) },
+  'faire-rule': {
+    ...make(6, 2, { until: asks('heckle') }),
+    act: (page) => page.getByRole('button', { name: /^Why/ }).click(),
+  },
+  'faire-log': {
+    ...make(5, 9, { until: asks('bump_richard') }),
+    act: async (page) =>
+      void ((await page.getByRole('button', { name: /^Log and talk/ }).isVisible())
+        ? await page.getByRole('button', { name: /^Log and talk/ }).click()
+        : await page
+            .getByRole('button', { name: /^Richard rolled/ })
+            .last()
+            .focus()),
+  },
   'faire-richard': make(5, 9, { until: (moment) => asks('bump_richard')(moment) && has(moment, 'bump') }),
   'faire-place': make(4, 2, { until: (moment) => asks('place_crowd', 5)(moment) && moment.offers.length > 2 }),
   'faire-flip': make(8, 6, { until: asks('discard', 5) }),
-  'faire-full': make(8, 1, { prefer: (seat, ...rest) => (seat === 5 ? undefined : gather(seat, ...rest)), until: asks('show', 14) }),
+  'faire-full': make(8, 1, {
+    prefer: (seat, ...rest) => (seat === 5 ? undefined : gather(seat, ...rest)),
+    until: asks('show', 14),
+  }),
   'faire-closed': make(3, 8, { options: { stage_repairs: 'suggested' }, until: asks('show', 5) }),
   'faire-watch': make(6, 4, { viewer: null, until: asks('bump_richard', 6) }),
   'faire-over': make(4, 1, { options: { target_score: 30 } }),
 };
 
-const court = (until: Staging['until']): Staging => ({ game: 'king_thief_minister', names: company(6), seed: 4, ...(until ? { until } : {}) });
+const court = (until: Staging['until']): Staging => ({
+  game: 'king_thief_minister',
+  names: company(6),
+  seed: 4,
+  ...(until ? { until } : {}),
+});
 let turns = 0;
 export const courtScenes: Readonly<Record<string, Sight>> = {
   'court-six': court((moment) => moment.kind === 'main' && ++turns > 4),

@@ -9,10 +9,19 @@ test.afterEach(async ({ browser }) => {
   await Promise.all(browser.contexts().map((context) => context.close()));
 });
 
-for (const [game, options] of [['king_thief_minister', {}], ['huzzah', { target_score: 20 }]] as const)
+for (const [game, options] of [
+  ['king_thief_minister', {}],
+  ['huzzah', { target_score: 20 }],
+] as const)
   test(`${game} is played to its end by keyboard alone`, async ({ browser }) => {
     test.setTimeout(400_000);
-    const anna = await KeyboardPlayer.sit(browser, { game, players: 3, options, seats: ['me', 'sage', 'sage'], pace: 'swift' });
+    const anna = await KeyboardPlayer.sit(browser, {
+      game,
+      players: 3,
+      options,
+      seats: ['me', 'sage', 'sage'],
+      pace: 'swift',
+    });
     const end = Date.now() + 360_000;
     while (!(await anna.isOver) && Date.now() < end) await anna.answer();
     expect(await anna.isOver).toBe(true);
@@ -22,13 +31,23 @@ for (const [game, options] of [['king_thief_minister', {}], ['huzzah', { target_
 
 test('moving pieces hold up no fast player', async ({ browser }) => {
   test.setTimeout(300_000);
-  const anna = await Player.sit(browser, { game: 'huzzah', players: 3, options: { target_score: 20 }, seats: ['me', 'sage', 'sage'], pace: 'swift' }, { reducedMotion: 'no-preference' });
+  const anna = await Player.sit(
+    browser,
+    { game: 'huzzah', players: 3, options: { target_score: 20 }, seats: ['me', 'sage', 'sage'], pace: 'swift' },
+    { reducedMotion: 'no-preference' },
+  );
   const { page } = anna;
   const end = Date.now() + 240_000;
   let inMotion = 0;
   while (!(await anna.isOver) && Date.now() < end) {
     // What moves once and then rests, and for how long; the glow of what can be picked goes on for ever.
-    const moves = await page.evaluate(() => document.getAnimations().map((one) => one.effect?.getComputedTiming()).filter((one) => one?.iterations === 1).map((one) => Number(one?.endTime ?? 0)));
+    const moves = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((one) => one.effect?.getComputedTiming())
+        .filter((one) => one?.iterations === 1)
+        .map((one) => Number(one?.endTime ?? 0)),
+    );
     expect(Math.max(0, ...moves)).toBeLessThanOrEqual(2400);
     const before = anna.answers;
     await anna.answer();
@@ -50,7 +69,9 @@ for (const width of [1280, 360])
     while (steps < 40 && (await learn(page))) ++steps;
     expect(steps).toBe(14);
     await expect(page.getByText('That is all there is to it')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Scores, 20 to win' }).getByRole('listitem').first()).toContainText('20');
+    await expect(page.getByRole('list', { name: 'Scores, 20 to win' }).getByRole('listitem').first()).toContainText(
+      '20',
+    );
     await page.getByRole('button', { name: 'Play against bots' }).click();
     await expect(page.getByText(/^On which stage will you begin|^Awaiting/)).toBeVisible();
     expect(anna.faults).toEqual([]);
@@ -59,7 +80,12 @@ for (const width of [1280, 360])
 for (const game of ['king_thief_minister', 'huzzah'])
   test(`the guided game of ${game} is as the engine plays it today`, ({}, info) => {
     const made = info.outputPath('first_game.json');
-    execFileSync(process.execPath, ['tools/make_lesson.mjs', process.env.FAIRGROUND ?? '../build/release/cli/fairground', game, made]);
+    execFileSync(process.execPath, [
+      'tools/make_lesson.mjs',
+      process.env.FAIRGROUND ?? '../build/release/cli/fairground',
+      game,
+      made,
+    ]);
     expect(readFileSync(made, 'utf8')).toBe(readFileSync(`src/games/${game}/first_game.json`, 'utf8'));
   });
 

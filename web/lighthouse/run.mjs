@@ -17,11 +17,23 @@ const folder = mkdtempSync(join(tmpdir(), 'fairground-'));
 const config = process.argv.includes('--desktop') ? desktopConfig : undefined;
 const times = 3;
 const least = { performance: 95, accessibility: 100, 'best-practices': 100 };
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** The server's own address, once it is open. */
 async function openFaire() {
-  const server = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--database', join(folder, 'lighthouse.db'), '--web', dist], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(
+    program,
+    ['serve', '--listen', '127.0.0.1:0', '--database', join(folder, 'lighthouse.db'), '--web', dist],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   for await (const line of createInterface(server.stdout)) {
     const address = /open at (\S+)\//.exec(line)?.[1];
     if (address) return { server, address };
@@ -31,9 +43,18 @@ async function openFaire() {
 
 /** In the page: sits down with bots, gives the first offer a dozen times, and leaves the next question open. A game that ends before that is played again. */
 async function playIntoTheMiddle(game) {
-  const post = (path, body) => fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then((r) => r.json());
+  const post = (path, body) =>
+    fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then(
+      (r) => r.json(),
+    );
   await fetch('/api/me');
-  const { table } = await post('/api/tables', { game, players: 5, seats: ['me', 'sage', 'sage', 'sage', 'sage'], pace: 'swift', start: true });
+  const { table } = await post('/api/tables', {
+    game,
+    players: 5,
+    seats: ['me', 'sage', 'sage', 'sage', 'sage'],
+    pace: 'swift',
+    start: true,
+  });
   const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`);
   await new Promise((done) => (socket.onopen = done));
   socket.send(JSON.stringify({ do: 'watch', table }));
@@ -56,7 +77,11 @@ async function playIntoTheMiddle(game) {
 /** The middle one of several measurements. */
 async function visit(browser, url) {
   const visits = [];
-  const options = { port: Number(new URL(browser.wsEndpoint()).port), output: 'html', onlyCategories: Object.keys(least) };
+  const options = {
+    port: Number(new URL(browser.wsEndpoint()).port),
+    output: 'html',
+    onlyCategories: Object.keys(least),
+  };
   for (let i = 0; i < times; ++i) visits.push(await lighthouse(url, options, config));
   const speed = ({ lhr }) => lhr.categories.performance.score ?? 0;
   return visits.sort((one, other) => speed(one) - speed(other))[Math.floor(times / 2)];
@@ -66,8 +91,14 @@ async function measure(browser, name, url) {
   const { lhr, report } = await visit(browser, url);
   mkdirSync(join(web, 'shots'), { recursive: true });
   writeFileSync(join(web, 'shots', `lighthouse-${name}.html`), report);
-  const scores = Object.entries(least).map(([id, enough]) => ({ id, enough, score: Math.round(100 * (lhr.categories[id].score ?? 0)) }));
-  console.log(`${name.padEnd(22)}${scores.map(({ id, score, enough }) => `${id} ${score}${score < enough ? ` (at least ${enough})` : ''}`).join('   ')}`);
+  const scores = Object.entries(least).map(([id, enough]) => ({
+    id,
+    enough,
+    score: Math.round(100 * (lhr.categories[id].score ?? 0)),
+  }));
+  console.log(
+    `${name.padEnd(22)}${scores.map(({ id, score, enough }) => `${id} ${score}${score < enough ? ` (at least ${enough})` : ''}`).join('   ')}`,
+  );
   for (const { id, score, enough } of scores)
     for (const { id: audit } of score < enough ? lhr.categories[id].auditRefs : []) {
       const { title, score: got, displayValue } = lhr.audits[audit];
@@ -77,7 +108,11 @@ async function measure(browser, name, url) {
 }
 
 const { server, address } = await openFaire();
-const browser = await puppeteer.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags, userDataDir: join(folder, 'profile') });
+const browser = await puppeteer.launch({
+  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  args: flags,
+  userDataDir: join(folder, 'profile'),
+});
 let isFine = true;
 try {
   const page = await browser.newPage();

@@ -18,9 +18,9 @@ export interface BoardProps<View = Json, Event = Json, Choice = Json> {
   result: Result | null;
   /** The event a log line under the pointer speaks of. */
   pointed: number | null;
-  /** What seats have just shown; a board that draws its own plates passes it on to them. */
+  /** Emotes that seats have just sent; a board that draws its own plates passes them on. */
   emotes?: Readonly<Record<SeatNumber, Emote>>;
-  /** Told by a narrator: what just happened is brought into sight, question or not. */
+  /** A guided game: scroll to what just happened even if nothing is asked. */
   isGuided?: boolean;
   /** The prompt; a board puts it between its table and its hand. */
   banner?: Snippet;

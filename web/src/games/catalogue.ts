@@ -1,52 +1,88 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the client adds to the server's list of games: length, usual company, and where the board is.
+// What the client adds to the server's list of games: length, usual company, picture, and where the board is.
 import type { Component } from 'svelte';
+import type { Part } from '../lib/art/parts';
 import type { Guided } from '../lib/lesson.svelte';
 import type { GameInfo, Json } from '../lib/wire';
 import type { BoardProps } from './board';
+import { picture as huzzah } from './huzzah/art/picture';
+import { picture as kingThiefMinister } from './king_thief_minister/art/picture';
 
 export interface Entry {
   length: string;
   /** Whose game it is. */
   by: string;
   usual: number;
+  /** Shown on its playbill and while a table gathers; 340 by 220. */
+  picture: readonly Part[];
   /** The board draws the plates of the players itself on a wide screen. */
   seatsOnBoard: boolean;
   learn: boolean;
-  /** Kinds of question that only ask whether one cuts in, and what they are about: these may be passed once and for all. */
+  /** Kinds of question that only ask whether to cut in, with words for them: a player may pass these for good. */
   windows: Readonly<Record<string, string>>;
   board(): Promise<{ default: Component<BoardProps> }>;
   /** The guided first game, if there is one. */
   guided?(): Promise<Guided>;
   /** How long an event is on show, in milliseconds. */
-  pace(): Promise<(event: Json) => number>;
+  timing(): Promise<(event: Json) => number>;
 }
 
 const plain: Entry = {
-  length: '20–60 min', by: 'its makers', usual: 4, seatsOnBoard: false, learn: false, windows: {},
+  length: '20–60 min',
+  by: 'its makers',
+  usual: 4,
+  picture: huzzah,
+  seatsOnBoard: false,
+  learn: false,
+  windows: {},
   board: () => import('./PlainBoard.svelte'),
-  pace: () => Promise.resolve(() => 250),
+  timing: () => Promise.resolve(() => 250),
 };
 
 const entries: Readonly<Record<string, Entry>> = {
   king_thief_minister: {
-    length: '10–30 min', by: 'Farbood Engareh (Reality Game)', usual: 5, seatsOnBoard: true, learn: true, windows: { challenge: 'challenges', challenge_answer: 'challenges and answers', answer: 'answers' },
+    length: '10–30 min',
+    by: 'Farbood Engareh (Reality Game)',
+    usual: 5,
+    picture: kingThiefMinister,
+    seatsOnBoard: true,
+    learn: true,
+    windows: { challenge: 'challenges', challenge_answer: 'challenges and answers', answer: 'answers' },
     board: () => import('./king_thief_minister/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     guided: () => import('./king_thief_minister/first_game.json').then((m) => m.default as unknown as Guided),
-    pace: () => import('./king_thief_minister/pace').then((m) => m.pace as unknown as (event: Json) => number),
+    timing: () =>
+      import('./king_thief_minister/timing').then((m) => m.durationOf as unknown as (event: Json) => number),
   },
   huzzah: {
-    length: '45–75 min', by: 'James Ernest (Cheapass Games)', usual: 4, seatsOnBoard: true, learn: true, windows: { bump_mover: 'bumping walkers', bump_richard: 'bumping Richard', bump_pushed: 'bumping who was pushed' },
+    length: '45–75 min',
+    by: 'James Ernest (Cheapass Games)',
+    usual: 4,
+    picture: huzzah,
+    seatsOnBoard: true,
+    learn: true,
+    windows: { bump_mover: 'bumping walkers', bump_richard: 'bumping Richard', bump_pushed: 'bumping who was pushed' },
     board: () => import('./huzzah/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     guided: () => import('./huzzah/first_game.json').then((m) => m.default as unknown as Guided),
-    pace: () => import('./huzzah/pace').then((m) => m.pace as unknown as (event: Json) => number),
+    timing: () => import('./huzzah/timing').then((m) => m.durationOf as unknown as (event: Json) => number),
   },
 };
 
-/** What the front page shows until the server has answered, so that nothing jumps. */
+/** What the front page shows until the server has answered, so that nothing moves when it does. */
 export const known: readonly GameInfo[] = [
-  { id: 'king_thief_minister', title: 'King Thief Minister', players: [3, 6], options: [], blurb: 'Six face-down cards travel around the table; claim the right one, or bluff, until the treasury is empty.' },
-  { id: 'huzzah', title: 'Huzzah!', players: [3, 8], options: [], blurb: 'Gather a crowd at the faire, cash it in before Richard sees, and heckle the others off their stages.' },
+  {
+    id: 'king_thief_minister',
+    title: 'King Thief Minister',
+    players: [3, 6],
+    options: [],
+    blurb: 'Six face-down cards travel around the table; claim the right one, or bluff, until the treasury is empty.',
+  },
+  {
+    id: 'huzzah',
+    title: 'Huzzah!',
+    players: [3, 8],
+    options: [],
+    blurb: 'Gather a crowd at the faire, cash it in before Richard sees, and heckle the others off their stages.',
+  },
 ];
 
 export const entryOf = (game: string): Entry => entries[game] ?? plain;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Any view as plain facts, for games whose board is still to be drawn.
-export interface Fact { name: string; value: string }
+// Any view as a list of facts, for games without a board.
+export interface Fact {
+  name: string;
+  value: string;
+}
 
 const words = (key: string): string => key.replaceAll('_', ' ');
 
@@ -8,7 +11,8 @@ function valueOf(value: unknown, names: readonly string[]): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) {
-    if (value.length === names.length) return value.map((one, seat) => `${names[seat] ?? seat}: ${valueOf(one, [])}`).join('; ');
+    if (value.length === names.length)
+      return value.map((one, seat) => `${names[seat] ?? seat}: ${valueOf(one, [])}`).join('; ');
     return value.length === 0 ? 'none' : value.map((one) => valueOf(one, [])).join(' ');
   }
   if (typeof value === 'object') {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a screen reader is told. Sentences that come in one breath are read in one breath.
+// What a screen reader reads out. Sentences that arrive together are read together.
 class Crier {
   text = $state('');
   #waiting: string[] = [];

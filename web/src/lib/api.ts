@@ -1,18 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
-// The few things asked by plain HTTP.
+// The few requests that go over plain HTTP instead of the socket.
 import { learnTime } from './clock';
 import type { GameInfo, Info, Lobby, NewTable, Person, Proof, ReplayPart, WireError } from './wire';
 
 export class ApiError extends Error {
-  constructor(readonly status: number, readonly code: string, message: string) {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
     super(message);
   }
 }
 
 async function call<T>(path: string, body?: unknown): Promise<T> {
-  const request: RequestInit = body === undefined ? {} : {
-    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
-  };
+  const request: RequestInit =
+    body === undefined
+      ? {}
+      : {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        };
   let answer: Response;
   try {
     answer = await fetch(path, { credentials: 'same-origin', ...request });

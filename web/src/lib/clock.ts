@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The server's time, as far as we know it: deadlines go by its clock, and a device's own may be wrong.
+// An estimate of the server's time: deadlines go by its clock, and the device's own may be wrong.
 
 let ahead = 0;
 
-/** From the date of an answer, which knows whole seconds only: what could be the journey is no fault. */
+/** Corrects the estimate by the date of a reply. Small differences may be delay, so they are ignored. */
 export function learnTime(date: string | null, now = Date.now()): void {
   const at = Date.parse(date ?? '');
   if (!Number.isNaN(at)) ahead = Math.abs(at - now) > 3000 ? at - now : 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The one socket of a page. When it breaks it comes back by itself, and whoever listens asks again for what
-// is missing.
+// The one socket of a page. When it breaks it reconnects by itself, and its listeners ask again for what
+// they have missed.
 import { untrack } from 'svelte';
 import { me } from './me.svelte';
 import { routeOf } from './router.svelte';
@@ -12,20 +12,26 @@ export class Refused extends Error {
   }
 }
 
-/** Half a second, doubling to eight, with some scatter so that a restarted server is not stampeded. */
+/** The wait before the next try: half a second, doubling up to eight, varied so that not all browsers come at once. */
 export function backoff(attempt: number, scatter = Math.random()): number {
   return Math.min(8000, 500 * 2 ** attempt) * (0.75 + scatter / 2);
 }
 
-/** A page at a table says so, and is served where the table is. */
+/** A page at a table names it, and is connected to the thread that runs that table. */
 export function socketPath(page: string): string {
   const route = routeOf(page);
   return route.page === 'table' ? `/api/socket?table=${encodeURIComponent(route.id)}` : '/api/socket';
 }
 
-interface Waiting { resolve: (reply: Json) => void; reject: (reason: Error) => void }
+interface Waiting {
+  resolve: (reply: Json) => void;
+  reject: (reason: Error) => void;
+}
 
-export interface Listener { opened?(): void; pushed(push: Push): void }
+export interface Listener {
+  opened?(): void;
+  pushed(push: Push): void;
+}
 
 const isPush = (message: Push | Reply): message is Push => 'push' in message;
 
@@ -42,10 +48,10 @@ export class Connection {
   #pulse: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
 
-  /** Adds a listener, opening the socket if need be; the answer removes it again. */
+  /** Adds a listener, and opens the socket if it is closed. Returns a function that removes it. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
-    // Called from effects, which must not run again whenever the line changes.
+    // Callers are effects, which must not run again whenever the connection's state changes.
     untrack(() => {
       if (this.state === 'open') listener.opened?.();
       else if (this.state === 'idle') void this.#open();
@@ -53,18 +59,29 @@ export class Connection {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Resolves as soon as the line is open, or when it has been waited for long enough. */
+  /** Resolves when the socket is open, or after a time limit. */
   whenOpen(patience: number): Promise<void> {
     return new Promise((resolve) => {
-      const stop = this.listen({ opened: () => { resolve(); queueMicrotask(() => stop()); }, pushed: () => undefined });
-      setTimeout(() => { resolve(); stop(); }, patience);
+      const stop = this.listen({
+        opened: () => {
+          resolve();
+          queueMicrotask(() => stop());
+        },
+        pushed: () => undefined,
+      });
+      setTimeout(() => {
+        resolve();
+        stop();
+      }, patience);
     });
   }
 
   ask(command: Command): Promise<Json> {
     const socket = this.#socket;
     if (this.state !== 'open' || !socket)
-      return Promise.reject(new Refused({ code: 'offline', message: 'The line to the faire is down; it will come back by itself.' }));
+      return Promise.reject(
+        new Refused({ code: 'offline', message: 'The line to the faire is down; it will come back by itself.' }),
+      );
     const ref = ++this.#ref;
     return new Promise((resolve, reject) => {
       this.#waiting.set(ref, { resolve, reject });
@@ -79,7 +96,9 @@ export class Connection {
     } catch {
       return this.#later();
     }
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${socketPath(location.pathname)}`);
+    const socket = new WebSocket(
+      `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${socketPath(location.pathname)}`,
+    );
     this.#socket = socket;
     socket.onopen = () => this.#opened();
     socket.onmessage = (message) => this.#hear(String(message.data));

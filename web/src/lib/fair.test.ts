@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { answerAt, bytesOf, check, hexOf, Stream } from './fair';
 import type { Proof } from './wire';
 
-const sha = (...parts: Uint8Array[]): string => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
+const sha = (...parts: Uint8Array[]): string =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 
 describe('the stream', () => {
   it('takes its words from SHA-256 of the seed and the block number', async () => {
@@ -34,9 +35,25 @@ async function honest(): Promise<Proof> {
   const seed = bytesOf(sha(Buffer.from('deal'), secret, mine));
   const stream = new Stream(seed);
   const draws = [];
-  for (const ways of [[1, 1, 1, 1, 1, 1], [1, 0, 3], [1, 1]])
-    draws.push({ step: 0, kind: 'die' as const, ways, words: null, answer: answerAt(ways, await stream.below(ways.reduce((a, b) => a + b))) });
-  return { secret: hexOf(secret), commitment: sha(secret), contributions: [null, hexOf(mine)], seed: hexOf(seed), draws };
+  for (const ways of [
+    [1, 1, 1, 1, 1, 1],
+    [1, 0, 3],
+    [1, 1],
+  ])
+    draws.push({
+      step: 0,
+      kind: 'die' as const,
+      ways,
+      words: null,
+      answer: answerAt(ways, await stream.below(ways.reduce((a, b) => a + b))),
+    });
+  return {
+    secret: hexOf(secret),
+    commitment: sha(secret),
+    contributions: [null, hexOf(mine)],
+    seed: hexOf(seed),
+    draws,
+  };
 }
 
 describe('a proof', () => {
@@ -48,11 +65,14 @@ describe('a proof', () => {
     const verdict = await check(proof);
     expect([verdict.holds, verdict.seal, verdict.draws.map((d) => d.fits)]).toEqual([false, true, [false, true, true]]);
   });
-  it('fails when the secret was changed', async () => expect((await check({ ...(await honest()), secret: '12'.repeat(32) })).seal).toBe(false));
-  it('fails when the seal shown before was another', async () => expect((await check(await honest(), '00'.repeat(32))).seal).toBe(false));
+  it('fails when the secret was changed', async () =>
+    expect((await check({ ...(await honest()), secret: '12'.repeat(32) })).seal).toBe(false));
+  it('fails when the seal shown before was another', async () =>
+    expect((await check(await honest(), '00'.repeat(32))).seal).toBe(false));
   it('never deals from the seal itself', async () => {
     const proof = await honest();
     expect((await check({ ...proof, contributions: [null, null], seed: proof.commitment })).seed).toBe(false);
   });
-  it('fails when a browser’s number was left out', async () => expect((await check({ ...(await honest()), contributions: [null, null] })).seed).toBe(false));
+  it('fails when a browser’s number was left out', async () =>
+    expect((await check({ ...(await honest()), contributions: [null, null] })).seed).toBe(false));
 });

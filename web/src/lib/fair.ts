@@ -10,7 +10,7 @@ export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
 }
 export const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
 
-/** The stream of 32-bit words that a seed stands for: eight words from each SHA-256(seed, block number). */
+/** The stream of 32-bit words made from a seed: eight words from each SHA-256(seed, block number). */
 export class Stream {
   #seed: Uint8Array;
   #used = 0;
@@ -37,21 +37,34 @@ export class Stream {
   }
 }
 
-/** The answer that the n-th of all ways leads to. */
+/** The answer that belongs to the n-th of all equally likely ways. */
 export function answerAt(ways: readonly number[], n: number): number {
   let answer = 0;
   while (n >= (ways[answer] ?? Infinity)) n -= ways[answer++] ?? 0;
   return answer;
 }
 
-export interface Checked { draw: Draw; answer: number; fits: boolean }
-export interface Verdict { seal: boolean; seed: boolean; draws: Checked[]; holds: boolean }
+export interface Checked {
+  draw: Draw;
+  answer: number;
+  fits: boolean;
+}
+export interface Verdict {
+  seal: boolean;
+  seed: boolean;
+  draws: Checked[];
+  holds: boolean;
+}
 
 export async function check(proof: Proof, sealBefore?: string | null): Promise<Verdict> {
   const secret = bytesOf(proof.secret);
   const seal = hexOf(await sha256(secret));
-  // The word keeps the seed apart from the seal where nobody added a number.
-  const mixed = await sha256(new TextEncoder().encode('deal'), secret, ...proof.contributions.filter((c) => c !== null).map(bytesOf));
+  // With this word the seed differs from the seal even if no browser added a number.
+  const mixed = await sha256(
+    new TextEncoder().encode('deal'),
+    secret,
+    ...proof.contributions.filter((c) => c !== null).map(bytesOf),
+  );
   const stream = new Stream(mixed);
   const draws: Checked[] = [];
   for (const draw of proof.draws) {
@@ -66,9 +79,13 @@ export async function check(proof: Proof, sealBefore?: string | null): Promise<V
 /** What a draw was about, in words. */
 export function words(draw: Draw, answer: number): string {
   switch (draw.kind) {
-    case 'die': return `die ${answer + 1}`;
-    case 'card': return draw.words?.[answer] ?? `card ${answer}`;
-    case 'seat': return `seat ${answer + 1}`;
-    case 'flip': return answer === 1 ? 'heads' : 'tails';
+    case 'die':
+      return `die ${answer + 1}`;
+    case 'card':
+      return draw.words?.[answer] ?? `card ${answer}`;
+    case 'seat':
+      return `seat ${answer + 1}`;
+    case 'flip':
+      return answer === 1 ? 'heads' : 'tails';
   }
 }

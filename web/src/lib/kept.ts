@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Small settings kept in this browser. A browser that refuses storage simply forgets them.
+// Small settings kept in this browser. Where storage is refused, nothing is kept.
 export function kept(key: string): string | null {
   try {
     return localStorage.getItem(`fairground.${key}`);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A board is laid out in a few strokes when it is first shown: a phone that drew all of it at once would not
-// answer a finger meanwhile. Afterwards everything comes and goes at once.
+// Draws a board in a few strokes, one after the other, when it is first shown: drawn all at once, it would keep a phone
+// from answering a tap. After that, changes are drawn at once.
 
 export class Laying {
   /** How many strokes are done. */

@@ -11,13 +11,21 @@ export interface Scene {
   asked: SeatNumber[];
   question: OpenQuestion | null;
 }
-export interface Guided { game: string; names: string[]; options: Json; scenes: Scene[] }
+export interface Guided {
+  game: string;
+  names: string[];
+  options: Json;
+  scenes: Scene[];
+}
 
 export class Lesson {
   at = $state(0);
   readonly playback = new Playback();
 
-  constructor(readonly guided: Guided, private readonly pace: (event: Json) => number) {
+  constructor(
+    readonly guided: Guided,
+    private readonly durationOf: (event: Json) => number,
+  ) {
     this.playback.jump(this.guided.scenes[0]?.events.length ?? 0);
   }
   readonly scene = $derived.by(() => this.guided.scenes[this.at]);
@@ -28,14 +36,33 @@ export class Lesson {
   get info(): Info {
     const { game, names, options } = this.guided;
     return {
-      id: 'lesson', game, players: names.length, options, clock: 'none', access: 'invite', hints: false, pace: 'table', phase: 'playing', host: '', watchers: 0, commitment: null, you: 0,
-      seats: names.map((name, seat) => ({ seat, kind: seat === 0 ? 'person' : 'bot', name, ready: true, connected: true, away: false })),
+      id: 'lesson',
+      game,
+      players: names.length,
+      options,
+      clock: 'none',
+      access: 'invite',
+      hints: false,
+      pace: 'table',
+      phase: 'playing',
+      host: '',
+      watchers: 0,
+      commitment: null,
+      you: 0,
+      seats: names.map((name, seat) => ({
+        seat,
+        kind: seat === 0 ? 'person' : 'bot',
+        name,
+        ready: true,
+        connected: true,
+        away: false,
+      })),
     };
   }
   next(): void {
     const scene = this.guided.scenes[this.at + 1];
     if (!scene) return;
     ++this.at;
-    this.playback.add(scene.events.map(([, event]) => (event ? this.pace(event) * 1.4 : 0)));
+    this.playback.add(scene.events.map(([, event]) => (event ? this.durationOf(event) * 1.4 : 0)));
   }
 }

@@ -8,7 +8,9 @@ const stories = [court, faire].map((story) => story as unknown as Guided);
 
 describe.each(stories)('the guided game of $game', (guided) => {
   it('tells every event once and in order', () =>
-    expect(guided.scenes.flatMap((scene) => scene.events.map(([n]) => n))).toEqual(Array.from({ length: guided.scenes.flatMap((s) => s.events).length }, (_, i) => i)));
+    expect(guided.scenes.flatMap((scene) => scene.events.map(([n]) => n))).toEqual(
+      Array.from({ length: guided.scenes.flatMap((s) => s.events).length }, (_, i) => i),
+    ));
   it('offers exactly one answer whenever it asks', () => {
     for (const scene of guided.scenes) if (scene.question) expect(scene.question.offers).toHaveLength(1);
   });

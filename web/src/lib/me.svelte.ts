@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Who sits at this browser. Asking makes a guest, so it comes before the socket.
+// Who uses this browser. The server makes a new guest when asked, so this is asked before the socket opens.
 import { api } from './api';
 import type { Person } from './wire';
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Lets events be seen one after the other: `shown` runs after `total` at the pace a game gives each event,
-// never more than two seconds for one batch, at once when somebody skips.
+// Shows events one after the other: `shown` counts up to `total`. Each event stays for as long as its game says, a
+// batch for two seconds at most; a skip shows the rest at once.
 export const longest = 2000;
 
 /** How long each event of a batch is on show; a long batch is played faster, never longer. */
-export function schedule(paces: readonly number[]): number[] {
-  const whole = paces.reduce((sum, pace) => sum + pace, 0);
+export function schedule(durations: readonly number[]): number[] {
+  const whole = durations.reduce((sum, duration) => sum + duration, 0);
   const speed = whole > longest ? longest / whole : 1;
-  return paces.map((pace) => pace * speed);
+  return durations.map((duration) => duration * speed);
 }
 
 export class Playback {
@@ -19,11 +19,11 @@ export class Playback {
   readonly isPlaying = $derived.by(() => this.shown < this.total);
 
   /** Adds a batch; the first event shows at once. */
-  add(paces: readonly number[]): void {
+  add(durations: readonly number[]): void {
     const isIdle = this.shown === this.total;
     if (!isIdle) this.#finish(); // an older batch does not hold up a newer one
-    this.total += paces.length;
-    this.#queue = schedule(paces);
+    this.total += durations.length;
+    this.#queue = schedule(durations);
     this.#step();
   }
   /** Everything up to `count` has been seen before. */
@@ -41,10 +41,10 @@ export class Playback {
     this.shown = this.total;
   }
   #step(): void {
-    const pace = this.#queue.shift();
-    if (pace === undefined) return;
+    const duration = this.#queue.shift();
+    if (duration === undefined) return;
     ++this.shown;
-    if (pace <= 0) return this.#step();
-    this.#timer = setTimeout(() => this.#step(), pace);
+    if (duration <= 0) return this.#step();
+    this.#timer = setTimeout(() => this.#step(), duration);
   }
 }

@@ -24,7 +24,7 @@ describe('playback', () => {
     vi.advanceTimersByTime(1000);
     expect([playback.shown, playback.isPlaying]).toEqual([3, false]);
   });
-  it('does not stop at an event without a pace', () => {
+  it('does not stop at an event that takes no time', () => {
     const playback = new Playback();
     playback.add([0, 0, 200, 0]);
     expect(playback.shown).toBe(3);
@@ -46,5 +46,6 @@ describe('playback', () => {
 });
 
 describe('backoff', () => {
-  it('doubles up to eight seconds', () => expect([0, 1, 2, 9].map((n) => backoff(n, 0.5))).toEqual([500, 1000, 2000, 8000]));
+  it('doubles up to eight seconds', () =>
+    expect([0, 1, 2, 9].map((n) => backoff(n, 0.5))).toEqual([500, 1000, 2000, 8000]));
 });

@@ -24,11 +24,15 @@ export class Replay {
   readonly step = $derived<ReplayStep | undefined>(this.list[this.at]);
   readonly events = $derived<Numbered[]>(this.list.slice(0, this.at + 1).flatMap((step) => step.events));
   readonly lines = $derived<Line[]>(
-    // Sentences come by the step; each gets a number of its own just before the step's last event.
-    this.list.slice(0, this.at + 1).flatMap((step) => step.sentences.map((text, i) => ({ number: (step.events.at(-1)?.[0] ?? 0) + i / 1000, text }))),
+    // The server sends sentences per step, without numbers; they get that of the step's last event, plus a little.
+    this.list
+      .slice(0, this.at + 1)
+      .flatMap((step) =>
+        step.sentences.map((text, i) => ({ number: (step.events.at(-1)?.[0] ?? 0) + i / 1000, text })),
+      ),
   );
   readonly viewer = $derived(this.seat === 'all' || this.seat === 'spectator' ? null : Number(this.seat));
-  /** Going on by one step plays its events; any other jump shows the end of it. */
+  /** One step forward plays its events; any other move shows the state after the step. */
   readonly shown = $derived.by(() => Math.min(this.#playback.shown, this.events.length));
 
   async open(): Promise<void> {

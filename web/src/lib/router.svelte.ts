@@ -9,10 +9,13 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'lost' };
 
-/** The parts of a path, or none if somebody has garbled it. */
+/** The parts of a path; none if it is malformed. */
 function partsOf(path: string): string[] | null {
   try {
-    return path.split('/').filter((part) => part !== '').map(decodeURIComponent);
+    return path
+      .split('/')
+      .filter((part) => part !== '')
+      .map(decodeURIComponent);
   } catch {
     return null;
   }
@@ -27,11 +30,16 @@ export function routeOf(path: string, query = ''): Route {
   if (second === '') return { page: 'lost' };
   const invite = new URLSearchParams(query).get('invite') ?? undefined;
   switch (first) {
-    case 't': return invite ? { page: 'table', id: second, invite } : { page: 'table', id: second };
-    case 'replay': return { page: 'replay', id: second };
-    case 'proof': return { page: 'proof', id: second };
-    case 'learn': return { page: 'learn', game: second };
-    default: return { page: 'lost' };
+    case 't':
+      return invite ? { page: 'table', id: second, invite } : { page: 'table', id: second };
+    case 'replay':
+      return { page: 'replay', id: second };
+    case 'proof':
+      return { page: 'proof', id: second };
+    case 'learn':
+      return { page: 'learn', game: second };
+    default:
+      return { page: 'lost' };
   }
 }
 
@@ -46,14 +54,22 @@ class Router {
     history.pushState(null, '', path);
     this.#read();
     scrollTo(0, 0);
-    // The link that was followed is gone: a new page is read from its beginning.
+    // The link that was clicked is gone, so the new page is read from its top.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
   #read(): void {
     this.route = routeOf(location.pathname, location.search);
   }
   #clicked(click: MouseEvent): void {
-    if (click.defaultPrevented || click.button !== 0 || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return;
+    if (
+      click.defaultPrevented ||
+      click.button !== 0 ||
+      click.ctrlKey ||
+      click.metaKey ||
+      click.shiftKey ||
+      click.altKey
+    )
+      return;
     const link = (click.target as Element | null)?.closest('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname.startsWith('/api/') || link.getAttribute('href')?.startsWith('#')) return;

@@ -5,11 +5,14 @@ import { hexOf } from './fair';
 import { ownSha256, sha256 } from './sha256';
 
 const nodes = (message: Uint8Array): string => createHash('sha256').update(message).digest('hex');
-const bytes = (length: number): Uint8Array<ArrayBuffer> => Uint8Array.from({ length }, (_, i) => (i * 167 + length * 31) & 255);
+const bytes = (length: number): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from({ length }, (_, i) => (i * 167 + length * 31) & 255);
 
 describe('our own SHA-256', () => {
   it('gives the standard’s own example', () =>
-    expect(hexOf(ownSha256(new TextEncoder().encode('abc')))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'));
+    expect(hexOf(ownSha256(new TextEncoder().encode('abc')))).toBe(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    ));
   it('agrees with another one at every length around the edges of blocks', () => {
     for (let length = 0; length <= 200; ++length) expect(hexOf(ownSha256(bytes(length)))).toBe(nodes(bytes(length)));
   });

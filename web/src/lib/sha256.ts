@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// SHA-256 (FIPS 180-4) for pages that came over plain HTTP from another machine: browsers keep WebCrypto from those.
+// SHA-256 (FIPS 180-4) for pages loaded over plain HTTP from another machine, where browsers offer no WebCrypto.
 
 function primes(count: number): number[] {
   const found: number[] = [];
   for (let n = 2; found.length < count; ++n) if (found.every((prime) => n % prime !== 0)) found.push(n);
   return found;
 }
-/** The first 32 bits behind the point. */
+/** The first 32 bits of the fraction. */
 const fraction = (x: number): number => Math.floor((x - Math.floor(x)) * 2 ** 32);
 const start = primes(8).map((prime) => fraction(Math.sqrt(prime)));
 const constants = primes(64).map((prime) => fraction(Math.cbrt(prime)));
 
-/** The message, a single bit, zeros, and the message's length in bits: whole blocks of 64 bytes. */
+/** The message padded to blocks of 64 bytes: a single one bit, zeros, then the message's length in bits. */
 function padded(message: Uint8Array): DataView {
   const blocks = new DataView(new ArrayBuffer(Math.ceil((message.length + 9) / 64) * 64));
   new Uint8Array(blocks.buffer).set(message);
@@ -53,7 +53,7 @@ export function ownSha256(message: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(out.buffer);
 }
 
-/** The browser's own where there is one. */
+/** Uses the browser's own SHA-256 where there is one. */
 export async function sha256(...parts: Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -61,7 +61,7 @@ export async function sha256(...parts: Uint8Array[]): Promise<Uint8Array<ArrayBu
     whole.set(part, at);
     at += part.length;
   }
-  // Missing outside of a secure context, whatever its type says.
+  // Undefined outside a secure context, although its type says otherwise.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   return subtle ? new Uint8Array(await subtle.digest('SHA-256', whole)) : ownSha256(whole);
 }

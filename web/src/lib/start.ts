@@ -9,7 +9,7 @@ export async function playAgainstBots(game: string, players: number): Promise<vo
   const seats = Array.from({ length: players }, (_, seat) => (seat === 0 ? ('me' as const) : ('sage' as const)));
   const { table } = await api.make({ game, players, clock: 'none', access: 'invite', hints: true, seats });
   await connection.whenOpen(4000);
-  // Should the line be down just now, the table waits to be started by hand.
+  // If the connection is down, the table waits until somebody starts it by hand.
   await connection.ask({ do: 'start', table, contribution: contribution() }).catch(() => undefined);
   router.go(`/t/${table}`);
 }

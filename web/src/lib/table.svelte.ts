@@ -1,15 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
-// One table as this browser knows it: what the server said of it, and what may be asked of the server.
+// One table as this browser knows it: what the server has sent about it, and the commands a player can give.
 import { serverNow } from './clock';
 import { crier } from './announce.svelte';
 import { connection, Refused, type Connection } from './connection.svelte';
 import { contribution } from './contribution';
 import { Playback } from './playback.svelte';
-import type { BotKind, ChatPush, Command, Emote, Info, Json, Numbered, PlayPush, Push, Question, SeatNumber } from './wire';
+import type {
+  BotKind,
+  ChatPush,
+  Command,
+  Emote,
+  Info,
+  Json,
+  Numbered,
+  PlayPush,
+  Push,
+  Question,
+  SeatNumber,
+} from './wire';
 
-export interface Line { number: number; text: string }
+export interface Line {
+  number: number;
+  text: string;
+}
 
-/** Distributes over the commands, so that each keeps its own fields. */
+/** Applied to each command of the union on its own, so that each keeps its fields. */
 type OfTable<C> = C extends { table: string } ? Omit<C, 'table'> : never;
 export type TableCommand = OfTable<Command>;
 
@@ -21,7 +36,7 @@ export class Table {
   events = $state.raw<readonly Numbered[]>([]);
   lines = $state.raw<readonly Line[]>([]);
   chat = $state.raw<readonly ChatPush[]>([]);
-  /** What seats have just shown, for a few seconds. */
+  /** The emotes that seats have just sent; each stays for a few seconds. */
   emotes = $state.raw<Readonly<Record<SeatNumber, Emote>>>({});
   muted = $state.raw<ReadonlySet<SeatNumber>>(new Set());
   autopass = $state.raw<ReadonlySet<string>>(new Set());
@@ -34,9 +49,13 @@ export class Table {
   readonly names = $derived<string[]>(this.info?.seats.map((s) => s.name || 'Empty chair') ?? []);
 
   #stop: (() => void) | null = null;
-  #pace: (event: Json) => number = () => 250;
+  #durationOf: (event: Json) => number = () => 250;
 
-  constructor(readonly id: string, readonly invite?: string, private readonly line: Connection = connection) {}
+  constructor(
+    readonly id: string,
+    readonly invite?: string,
+    private readonly line: Connection = connection,
+  ) {}
 
   open(): void {
     this.#stop = this.line.listen({ opened: () => this.#watch(), pushed: (push) => this.#pushed(push) });
@@ -47,8 +66,8 @@ export class Table {
     this.line.ask({ do: 'unwatch', table: this.id }).catch(() => undefined);
   }
   /** Each game says how long its events are on show. */
-  paceBy(pace: (event: Json) => number): void {
-    this.#pace = pace;
+  timeBy(durationOf: (event: Json) => number): void {
+    this.#durationOf = durationOf;
   }
 
   async #watch(): Promise<void> {
@@ -67,15 +86,20 @@ export class Table {
     if (!('table' in push) || push.table !== this.id) return;
     if (push.push === 'table') this.info = push.info;
     else if (push.push === 'play') this.#played(push);
-    else if (!this.chat.some((old) => old.at === push.at && old.from.name === push.from.name && old.text === push.text)) this.#heard(push);
+    else if (!this.chat.some((old) => old.at === push.at && old.from.name === push.from.name && old.text === push.text))
+      this.#heard(push);
   }
   #heard(push: ChatPush): void {
     this.chat = [...this.chat, push].slice(-200);
-    const { emote, from: { seat } } = push;
+    const {
+      emote,
+      from: { seat },
+    } = push;
     if (!emote || seat === null || this.muted.has(seat) || serverNow() - push.at > shownFor) return;
     this.emotes = { ...this.emotes, [seat]: emote };
     setTimeout(() => {
-      if (this.emotes[seat] === emote) this.emotes = Object.fromEntries(Object.entries(this.emotes).filter(([who]) => who !== String(seat)));
+      if (this.emotes[seat] === emote)
+        this.emotes = Object.fromEntries(Object.entries(this.emotes).filter(([who]) => who !== String(seat)));
     }, shownFor);
   }
   #played(push: PlayPush): void {
@@ -88,14 +112,16 @@ export class Table {
     if (!isWhole) return this.#startAgain(push);
     this.events = [...this.events, ...fresh];
     const known = this.lines.at(-1)?.number ?? -1;
-    const told = push.sentences.map(([number, text]) => ({ number: Number(number), text })).filter((l) => l.number > known && l.text !== '');
+    const told = push.sentences
+      .map(([number, text]) => ({ number: Number(number), text }))
+      .filter((l) => l.number > known && l.text !== '');
     this.lines = [...this.lines, ...told];
     if (push.more) void this.#watch();
     if (isHistory) return this.playback.jump(this.events.length);
     for (const { text } of told) crier.say(text);
-    this.playback.add(fresh.map(([, event]) => (event === null ? 0 : this.#pace(event))));
+    this.playback.add(fresh.map(([, event]) => (event === null ? 0 : this.#durationOf(event))));
   }
-  /** A gap: the history is asked for from its beginning. */
+  /** Events are missing in between, so the whole history is asked for. */
   #startAgain(push: PlayPush): void {
     this.events = [];
     this.lines = [];
@@ -127,7 +153,7 @@ export class Table {
   ready(isReady: boolean): void {
     void this.tell({ do: 'ready', ready: isReady, ...(isReady ? { contribution: contribution() } : {}) });
   }
-  /** Whether it was said. */
+  /** Resolves to whether the message was sent. */
   async say(text: string): Promise<boolean> {
     return (await this.tell({ do: 'chat', text })) !== null;
   }

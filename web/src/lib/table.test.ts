@@ -9,17 +9,35 @@ function table(reply: Json = {}): { table: Table; asked: Command[]; listener: ()
   const asked: Command[] = [];
   let heard: Listener | undefined;
   const line = {
-    listen: (listener: Listener) => { heard = listener; listener.opened?.(); return () => undefined; },
-    ask: vi.fn((command: Command) => { asked.push(command); return Promise.resolve(reply); }),
+    listen: (listener: Listener) => {
+      heard = listener;
+      listener.opened?.();
+      return () => undefined;
+    },
+    ask: vi.fn((command: Command) => {
+      asked.push(command);
+      return Promise.resolve(reply);
+    }),
   };
   const one = new Table('t1', undefined, line as unknown as Connection);
   one.open();
   return { table: one, asked, listener: () => heard ?? { pushed: () => undefined }, line };
 }
 const push = (from: number, to: number, more: Partial<PlayPush> = {}): PlayPush => ({
-  push: 'play', table: 't1', n: to, events: Array.from({ length: to - from }, (_, i): Numbered => [from + i, { what: from + i }]),
-  sentences: Array.from({ length: to - from }, (_, i): [number, string] => [from + i, `line ${from + i}`]), view: {}, viewer: 0, asked: [], kinds: {},
-  question: null, deadline: null, clockOf: null, result: null, ...more,
+  push: 'play',
+  table: 't1',
+  n: to,
+  events: Array.from({ length: to - from }, (_, i): Numbered => [from + i, { what: from + i }]),
+  sentences: Array.from({ length: to - from }, (_, i): [number, string] => [from + i, `line ${from + i}`]),
+  view: {},
+  viewer: 0,
+  asked: [],
+  kinds: {},
+  question: null,
+  deadline: null,
+  clockOf: null,
+  result: null,
+  ...more,
 });
 
 describe('a table', () => {
@@ -71,7 +89,9 @@ describe('a table', () => {
   });
   it('answers the question by its number and never an answered one', () => {
     const { table: one, asked, listener } = table();
-    listener().pushed(push(0, 1, { question: { number: 7, kind: 'k', prompt: '', rule: '', offers: [], timeout: 0, answered: false } }));
+    listener().pushed(
+      push(0, 1, { question: { number: 7, kind: 'k', prompt: '', rule: '', offers: [], timeout: 0, answered: false } }),
+    );
     one.choose({ act: 'no' });
     expect(asked.at(-1)).toEqual({ do: 'choose', table: 't1', question: 7, choice: { act: 'no' } });
     listener().pushed(push(1, 1, { question: { number: 7, kind: 'k', prompt: '', answered: true, undo: true } }));

@@ -7,7 +7,10 @@ export type Json = Record<string, unknown>;
 /** An event this viewer may not see still has its number. */
 export type Numbered<E = Json> = readonly [number, E | null];
 
-export interface Person { id: string; name: string | null }
+export interface Person {
+  id: string;
+  name: string | null;
+}
 
 export interface OptionInfo {
   key: string;
@@ -19,7 +22,13 @@ export interface OptionInfo {
   help: string;
   rule: string;
 }
-export interface GameInfo { id: string; title: string; blurb: string; players: [number, number]; options: OptionInfo[] }
+export interface GameInfo {
+  id: string;
+  title: string;
+  blurb: string;
+  players: [number, number];
+  options: OptionInfo[];
+}
 
 export type BotKind = 'random' | 'sage' | 'seer';
 export type Clock = 'none' | 'relaxed' | 'brisk' | 'days';
@@ -36,7 +45,12 @@ export interface SeatInfo {
   connected: boolean;
   away: boolean;
 }
-export interface Result { is_over: boolean; winners: SeatNumber[]; score: number[]; place: number[] }
+export interface Result {
+  is_over: boolean;
+  winners: SeatNumber[];
+  score: number[];
+  place: number[];
+}
 export interface Info {
   id: string;
   game: string;
@@ -85,7 +99,13 @@ export interface OpenQuestion<C = Json> {
   answered: false;
   undo?: boolean;
 }
-export interface ClosedQuestion { number: number; kind: string; prompt: string; answered: true; undo: boolean }
+export interface ClosedQuestion {
+  number: number;
+  kind: string;
+  prompt: string;
+  answered: true;
+  undo: boolean;
+}
 export type Question<C = Json> = OpenQuestion<C> | ClosedQuestion;
 
 export interface PlayPush {
@@ -115,7 +135,10 @@ export interface ChatPush {
   emote?: Emote;
   at: number;
 }
-export interface Lobby { open: Info[]; watchable: Info[] }
+export interface Lobby {
+  open: Info[];
+  watchable: Info[];
+}
 export type Push =
   | PlayPush
   | ChatPush
@@ -123,11 +146,16 @@ export type Push =
   | ({ push: 'lobby' } & Lobby)
   | { push: 'bye'; reason: string };
 
-export interface WireError { code: string; message: string; rule?: string }
-export type Reply = { ref: number; ok: true } & Json | { ref: number; ok: false; error: WireError };
+export interface WireError {
+  code: string;
+  message: string;
+  rule?: string;
+}
+export type Reply = ({ ref: number; ok: true } & Json) | { ref: number; ok: false; error: WireError };
 
 export type Command =
-  | { do: 'hello' } | { do: 'ping' }
+  | { do: 'hello' }
+  | { do: 'ping' }
   | { do: 'lobby'; on: boolean }
   | { do: 'watch'; table: string; invite?: string; since?: number }
   | { do: 'sit'; table: string; seat: SeatNumber; invite?: string }
@@ -151,7 +179,23 @@ export interface ReplayStep {
   sentences: string[];
   view: Json;
 }
-export interface ReplayPart { steps: number; from: number; list: ReplayStep[] }
+export interface ReplayPart {
+  steps: number;
+  from: number;
+  list: ReplayStep[];
+}
 
-export interface Draw { step: number; kind: 'die' | 'card' | 'seat' | 'flip'; ways: number[]; words: string[] | null; answer: number }
-export interface Proof { secret: string; commitment: string; contributions: (string | null)[]; seed: string; draws: Draw[] }
+export interface Draw {
+  step: number;
+  kind: 'die' | 'card' | 'seat' | 'flip';
+  ways: number[];
+  words: string[] | null;
+  answer: number;
+}
+export interface Proof {
+  secret: string;
+  commitment: string;
+  contributions: (string | null)[];
+  seed: string;
+  draws: Draw[];
+}

@@ -5,7 +5,12 @@ import type { Dye } from '../../lib/art/parts';
 import type { Json } from '../../lib/wire';
 
 export const steps = 51;
-export interface StageFacts { name: Stage; first: number; size: number; dye: Dye }
+export interface StageFacts {
+  name: Stage;
+  first: number;
+  size: number;
+  dye: Dye;
+}
 
 export const stages: readonly StageFacts[] = [
   { name: 'Maypole Green', first: 1, size: 4, dye: 'verdigris' },
@@ -23,18 +28,24 @@ export const gates: readonly number[] = [5, 12, 22, 28, 39, 50];
 export const stageNumber = (name: string): number => stages.findIndex((stage) => stage.name === name);
 export const capacity = (stage: StageFacts): number => 5 * stage.size;
 /** Number of the stage that overlooks a step, or -1. */
-export const stageAt = (step: number): number => stages.findIndex(({ first, size }) => step >= first && step < first + size);
+export const stageAt = (step: number): number =>
+  stages.findIndex(({ first, size }) => step >= first && step < first + size);
 export const areaOf = ({ first, size }: StageFacts): number[] => Array.from({ length: size }, (_, i) => first + i);
 
 const repairs: Readonly<Record<number, readonly Stage[]>> = {
-  3: ['Swag Cart', 'Boars Hede', 'Cathedral Stage', 'Mud Pit'], 4: ['Swag Cart', 'Boars Hede', 'Cathedral Stage'], 5: ['Swag Cart', 'Boars Hede'], 6: ['Swag Cart'],
+  3: ['Swag Cart', 'Boars Hede', 'Cathedral Stage', 'Mud Pit'],
+  4: ['Swag Cart', 'Boars Hede', 'Cathedral Stage'],
+  5: ['Swag Cart', 'Boars Hede'],
+  6: ['Swag Cart'],
 };
 export function closedStages(options: Json, players: number): readonly string[] {
   if (options.stage_repairs === 'suggested') return repairs[players] ?? [];
-  return options.stage_repairs === 'custom' && Array.isArray(options.closed_stages) ? (options.closed_stages as string[]) : [];
+  return options.stage_repairs === 'custom' && Array.isArray(options.closed_stages)
+    ? (options.closed_stages as string[])
+    : [];
 }
 
-/** How a step is called aloud. */
+/** The name of a step, for screen readers. */
 export function nameOfStep(step: number): string {
   const gate = gates.indexOf(step);
   const stage = stages[stageAt(step)];

@@ -4,10 +4,10 @@ import type { Card, Choice, Event } from '../../lib/generated/huzzah';
 import type { Numbered, Offer } from '../../lib/wire';
 import { areaOf, closedStages, gates, nameOfStep, stageAt, stages, steps } from './faire';
 import { layouts, standing, stepsBetween } from './layout';
-import { pace } from './pace';
 import { marksOf, noMarks } from './pointing';
-import { Picks, spotOf } from './picks.svelte';
-import { allOf, crowdOf, sceneAt } from './scene';
+import { endsOf, fairePicker, plainOf, spotOf } from './picking';
+import { allOf, crowdOf, pointsOf, sceneAt } from './scene';
+import { durationOf } from './timing';
 import { handOf, whyNot, wordsOfBump } from './words';
 
 const told = (events: (Event | null)[]): Numbered<Event>[] => events.map((event, i) => [i, event]);
@@ -20,7 +20,12 @@ describe('the faire', () => {
     expect(Array.from({ length: steps }, (_, step) => stageAt(step)).filter((stage) => stage < 0)).toHaveLength(11);
   });
   it('names steps and closed stages', () => {
-    expect([nameOfStep(0), nameOfStep(39), nameOfStep(16), nameOfStep(14)]).toEqual(['step 0, Main Gate', 'step 39, Gate 5', 'step 16', 'step 14, Swag Cart']);
+    expect([nameOfStep(0), nameOfStep(39), nameOfStep(16), nameOfStep(14)]).toEqual([
+      'step 0, Main Gate',
+      'step 39, Gate 5',
+      'step 16',
+      'step 14, Swag Cart',
+    ]);
     expect(closedStages({ stage_repairs: 'suggested' }, 4)).toHaveLength(3);
     expect(closedStages({ stage_repairs: 'custom', closed_stages: ['Mud Pit'] }, 4)).toEqual(['Mud Pit']);
     expect(closedStages({}, 3)).toEqual([]);
@@ -57,7 +62,8 @@ describe.each(['wide', 'tall'] as const)('the %s map', (kind) => {
         const edge = layout.inward(step, band / 2);
         expect(Math.hypot(edge.x - booth.x, edge.y - booth.y)).toBeGreaterThan(reach);
       }
-      for (let j = 0; j < i; ++j) expect(Math.hypot(booth.x - layout.booth(j).x, booth.y - layout.booth(j).y)).toBeGreaterThan(2 * reach);
+      for (let j = 0; j < i; ++j)
+        expect(Math.hypot(booth.x - layout.booth(j).x, booth.y - layout.booth(j).y)).toBeGreaterThan(2 * reach);
     });
   });
   it('puts each booth beside its own area', () => {
@@ -83,14 +89,24 @@ it('walks over the Main Gate', () => {
 
 describe('the scene', () => {
   const story = told([
-    { what: 'stage_chosen', seat: 0, stage: 'Swag Cart' }, { what: 'stage_chosen', seat: 1, stage: 'Mud Pit' },
-    { what: 'richard_jumped', to: 5, dice: [1, 0, 0] }, { what: 'richard_walked', from: 5, to: 17, dice: [4, 4, 4] }, { what: 'richard_placed', to: 17 },
-    { what: 'turn_began', seat: 0, count: 1 }, null,
-    { what: 'laid', seat: 0, stage: 'Swag Cart' }, { what: 'laid', seat: 1, stage: 'Mud Pit' },
-    { what: 'richard_walked', from: 17, to: 22, dice: [1, 2, 2] }, { what: 'richard_jumped', from: 22, to: 39, dice: [5, 0, 0] }, { what: 'richard_walked', from: 39, to: 43, dice: [1, 1, 2] },
+    { what: 'stage_chosen', seat: 0, stage: 'Swag Cart' },
+    { what: 'stage_chosen', seat: 1, stage: 'Mud Pit' },
+    { what: 'richard_jumped', to: 5, dice: [1, 0, 0] },
+    { what: 'richard_walked', from: 5, to: 17, dice: [4, 4, 4] },
+    { what: 'richard_placed', to: 17 },
+    { what: 'turn_began', seat: 0, count: 1 },
+    null,
+    { what: 'laid', seat: 0, stage: 'Swag Cart' },
+    { what: 'laid', seat: 1, stage: 'Mud Pit' },
+    { what: 'richard_walked', from: 17, to: 22, dice: [1, 2, 2] },
+    { what: 'richard_jumped', from: 22, to: 39, dice: [5, 0, 0] },
+    { what: 'richard_walked', from: 39, to: 43, dice: [1, 1, 2] },
     { what: 'richard_bumped', other: 1, from: 43, to: 46 },
-    { what: 'revealed', seat: 0, stage: 'Swag Cart', card: '3-Crowd' }, { what: 'revealed', seat: 1, stage: 'Mud Pit', card: 'Finale' },
-    { what: 'crowd_cleared', seat: 1, stage: 'Mud Pit', count: 0 }, { what: 'scored', seat: 1, points: 4, stage: 'Mud Pit', card: 'Finale' }, { what: 'stepped_down', seat: 1, stage: 'Mud Pit', to: 27 },
+    { what: 'revealed', seat: 0, stage: 'Swag Cart', card: '3-Crowd' },
+    { what: 'revealed', seat: 1, stage: 'Mud Pit', card: 'Finale' },
+    { what: 'crowd_cleared', seat: 1, stage: 'Mud Pit', count: 0 },
+    { what: 'scored', seat: 1, points: 4, stage: 'Mud Pit', card: 'Finale' },
+    { what: 'stepped_down', seat: 1, stage: 'Mud Pit', to: 27 },
     { what: 'crowd_placed', seat: 0, stage: 'Swag Cart', to: 14, count: 3 },
     { what: 'crowd_annoyed', stage: 'Swag Cart', to: 14, count: 1 },
     { what: 'heckle_won', seat: 1, other: 0, stage: 'Swag Cart', to: 27 },
@@ -113,65 +129,127 @@ describe('the scene', () => {
 });
 
 describe('picking', () => {
-  const walk = (steps: number, leads_to: number): Offer<Choice> => ({ choice: { act: 'walk', steps }, label: '', rule: 'HUZ-056', leads_to });
-  const discard = (...[card, other]: Card[]): Offer<Choice> => ({ choice: { act: 'discard', ...(card ? { card } : {}), ...(other ? { other } : {}) }, label: '', rule: 'HUZ-147' });
+  const walk = (steps: number, leads_to: number): Offer<Choice> => ({
+    choice: { act: 'walk', steps },
+    label: '',
+    rule: 'HUZ-056',
+    leads_to,
+  });
+  const discard = (...[card, other]: Card[]): Offer<Choice> => ({
+    choice: { act: 'discard', ...(card ? { card } : {}), ...(other ? { other } : {}) },
+    label: '',
+    rule: 'HUZ-147',
+  });
 
   it('shows a walk where it really ends', () => {
     expect(spotOf(walk(1, 39))).toBe('step 39');
     expect(spotOf({ choice: { act: 'bump' }, label: '', rule: 'HUZ-069', leads_to: 39 })).toBeNull();
-    const picks = new Picks(() => [walk(0, 35), walk(1, 39), walk(4, 39)], () => []);
-    expect([...picks.spots.keys()]).toEqual(['step 35', 'step 39']);
-    picks.pickSpot('step 39');
-    expect(picks.chosen?.choice.steps).toBe(1);
+    const picker = fairePicker(
+      () => [walk(0, 35), walk(1, 39), walk(4, 39)],
+      () => [],
+    );
+    expect([...picker.open('spot')]).toEqual(['step 35', 'step 39']);
+    picker.pick('spot', 'step 39');
+    expect(picker.chosen?.choice.steps).toBe(1);
   });
   it('goes from step to step, round and round', () => {
-    const picks = new Picks(() => [walk(0, 35), walk(1, 36), walk(2, 39)], () => []);
-    const seen = [1, 1, 1, 1, -1, -1].map((by) => (picks.pickNext(by as 1 | -1), picks.spot));
+    const picker = fairePicker(
+      () => [walk(0, 35), walk(1, 36), walk(2, 39)],
+      () => [],
+    );
+    const seen = [1, 1, 1, 1, -1, -1].map((by) => (picker.pickNext('spot', by as 1 | -1), picker.picked('spot')[0]));
     expect(seen).toEqual(['step 35', 'step 36', 'step 39', 'step 35', 'step 39', 'step 36']);
   });
   it('shows where a Bump would lead, and lets nobody pick it there', () => {
-    const picks = new Picks(() => [{ choice: { act: 'pass' }, label: '', rule: '' }, { choice: { act: 'bump' }, label: '', rule: '', leads_to: 19 }], () => ['Bump']);
-    expect([picks.ends, picks.spots.size]).toEqual([[19], 0]);
+    const picker = fairePicker(
+      () => [
+        { choice: { act: 'pass' }, label: '', rule: '' },
+        { choice: { act: 'bump' }, label: '', rule: '', leads_to: 19 },
+      ],
+      () => ['Bump'],
+    );
+    expect([endsOf(picker.offers), picker.open('spot').size]).toEqual([[19], 0]);
   });
   it('opens only cards that an offer holds', () => {
     const hand = handOf({ Bump: 1, '2-Crowd': 2 });
     expect(hand).toEqual(['2-Crowd', '2-Crowd', 'Bump']);
-    const show = new Picks(() => [{ choice: { act: 'show', card: '2-Crowd' }, label: '2-Crowd', rule: 'HUZ-116' }], () => hand);
-    expect([...show.open]).toEqual([0, 1]);
-    const none = new Picks(() => [], () => hand);
-    expect(none.open.size).toBe(0);
+    const show = fairePicker(
+      () => [{ choice: { act: 'show', card: '2-Crowd' }, label: '2-Crowd', rule: 'HUZ-116' }],
+      () => hand,
+    );
+    expect([...show.open('cards')]).toEqual([0, 1]);
+    const none = fairePicker(
+      () => [],
+      () => hand,
+    );
+    expect(none.open('cards').size).toBe(0);
   });
   it('takes one or two cards to discard, in any order', () => {
     const offers = [discard(), discard('2-Crowd'), discard('Bump'), discard('2-Crowd', 'Bump')];
-    const picks = new Picks(() => offers, () => ['2-Crowd', '2-Crowd', 'Bump']);
-    picks.pickCard(2);
-    expect(picks.chosen).toBe(offers[2]);
-    picks.pickCard(0);
-    expect(picks.chosen).toBe(offers[3]);
-    expect(picks.plain).toEqual([offers[0]]);
-    picks.clear();
-    expect(picks.isEmpty).toBe(true);
+    const picker = fairePicker(
+      () => offers,
+      () => ['2-Crowd', '2-Crowd', 'Bump'],
+    );
+    picker.pick('cards', 2);
+    expect(picker.chosen).toBe(offers[2]);
+    picker.pick('cards', 0);
+    expect(picker.chosen).toBe(offers[3]);
+    expect(plainOf(offers)).toEqual([offers[0]]);
+    picker.clear();
+    expect(picker.isEmpty).toBe(true);
   });
 });
 
 describe('words', () => {
   it('say why a card cannot be played', () => {
     expect([whyNot('show', 'Bump'), whyNot('bump_richard', 'Finale')].every((reason) => reason !== '')).toBe(true);
-    expect([whyNot('show', 'Finale'), whyNot('bump_mover', 'Bump'), whyNot('discard', 'Bump'), whyNot(undefined, 'Bump')]).toEqual(['', '', '', '']);
+    expect([
+      whyNot('show', 'Finale'),
+      whyNot('bump_mover', 'Bump'),
+      whyNot('discard', 'Bump'),
+      whyNot(undefined, 'Bump'),
+    ]).toEqual(['', '', '', '']);
   });
   it('say who bumped whom', () => {
     const names = ['Anna', 'Bert'];
-    expect([null, 0, 1].map((on) => wordsOfBump({ number: 0, by: 1, on }, names))).toEqual(['Bert bumps Richard!', 'Bert bumps Anna!', 'Bert bumps on!']);
+    expect([null, 0, 1].map((on) => wordsOfBump({ number: 0, by: 1, on }, names))).toEqual([
+      'Bert bumps Richard!',
+      'Bert bumps Anna!',
+      'Bert bumps on!',
+    ]);
+    expect(wordsOfBump({ number: 0, by: 0, on: null }, ['You'])).toBe('You bump Richard!');
   });
 });
 
 describe('a line of the log', () => {
   it('marks the pieces it speaks of', () => {
-    expect(marksOf({ what: 'walked', seat: 2, from: 22, slid_from: 29, to: 30 })).toEqual({ seats: [2], isRichard: false, stage: null, steps: [22, 29, 30] });
-    expect(marksOf({ what: 'richard_bumped', other: 1, from: 43, to: 46 })).toMatchObject({ seats: [1], isRichard: true, steps: [43, 46] });
-    expect(marksOf({ what: 'heckle_won', seat: 0, other: 1, stage: 'Mud Pit', to: 24 })).toMatchObject({ seats: [0, 1], stage: 'Mud Pit' });
+    expect(marksOf({ what: 'walked', seat: 2, from: 22, slid_from: 29, to: 30 })).toEqual({
+      seats: [2],
+      isRichard: false,
+      stage: null,
+      steps: [22, 29, 30],
+    });
+    expect(marksOf({ what: 'richard_bumped', other: 1, from: 43, to: 46 })).toMatchObject({
+      seats: [1],
+      isRichard: true,
+      steps: [43, 46],
+    });
+    expect(marksOf({ what: 'heckle_won', seat: 0, other: 1, stage: 'Mud Pit', to: 24 })).toMatchObject({
+      seats: [0, 1],
+      stage: 'Mud Pit',
+    });
     expect(marksOf(null)).toEqual(noMarks);
   });
+});
+
+it('sends points from the stage to the score', () => {
+  const scored: Event = { what: 'scored', seat: 2, points: -3, stage: 'Mud Pit', card: '3-Crowd' };
+  expect(pointsOf(scored, 5)).toEqual([{ id: '5', from: 'stage Mud Pit', to: 'seat 2', points: -3 }]);
+  expect([pointsOf({ ...scored, points: 0 }, 5), pointsOf({ what: 'walked' }, 5), pointsOf(null, 5)]).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });
 
 it('shows everybody’s cards only where everybody’s cards were sent', () => {
@@ -181,6 +259,6 @@ it('shows everybody’s cards only where everybody’s cards were sent', () => {
 });
 
 it('shows no event longer than 400 ms', () => {
-  expect(pace({ what: 'walked' })).toBe(400);
-  expect(pace({ what: 'drew' })).toBe(0);
+  expect(durationOf({ what: 'walked' })).toBe(400);
+  expect(durationOf({ what: 'drew' })).toBe(0);
 });

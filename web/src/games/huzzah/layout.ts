@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Where everything stands on the map. The loop is a rectangle with round corners, walked clockwise from the Main Gate in
 // the middle of its lower side; wide for a table, tall for a phone.
+import { inRows } from '../../lib/piles';
 import { steps } from './faire';
 
-export interface Spot { x: number; y: number; /** Unit vector towards the middle of the faire. */ nx: number; ny: number }
+export interface Spot {
+  x: number;
+  y: number;
+  /** Unit vector towards the middle of the faire. */ nx: number;
+  ny: number;
+}
 export interface Shape {
   kind: 'wide' | 'tall';
   width: number;
@@ -20,18 +26,56 @@ export interface Shape {
 }
 export const shapes: Readonly<Record<Shape['kind'], Shape>> = {
   wide: {
-    kind: 'wide', width: 1120, height: 620, band: 82, inset: 47, corner: 116, booth: 0.82, person: 0.6,
-    booths: [[410, 439], [190, 426], [166, 262], [290, 166], [505, 166], [826, 166], [954, 262], [936, 426], [766, 439]],
+    kind: 'wide',
+    width: 1120,
+    height: 620,
+    band: 82,
+    inset: 47,
+    corner: 116,
+    booth: 0.82,
+    person: 0.6,
+    booths: [
+      [410, 439],
+      [190, 426],
+      [166, 262],
+      [290, 166],
+      [505, 166],
+      [826, 166],
+      [954, 262],
+      [936, 426],
+      [766, 439],
+    ],
   },
   tall: {
-    kind: 'tall', width: 390, height: 700, band: 58, inset: 31, corner: 74, booth: 0.56, person: 0.41,
-    booths: [[141, 564], [112, 452], [112, 336], [112, 222], [190, 114], [280, 220], [280, 336], [280, 452], [251, 564]],
+    kind: 'tall',
+    width: 390,
+    height: 700,
+    band: 58,
+    inset: 31,
+    corner: 74,
+    booth: 0.56,
+    person: 0.41,
+    booths: [
+      [141, 564],
+      [112, 452],
+      [112, 336],
+      [112, 222],
+      [190, 114],
+      [280, 220],
+      [280, 336],
+      [280, 452],
+      [251, 564],
+    ],
   },
 };
 
-interface Piece { length: number; at(d: number): Spot }
+interface Piece {
+  length: number;
+  at(d: number): Spot;
+}
 const line = (x: number, y: number, dx: number, dy: number, length: number): Piece => ({
-  length, at: (d) => ({ x: x + dx * d, y: y + dy * d, nx: -dy, ny: dx }),
+  length,
+  at: (d) => ({ x: x + dx * d, y: y + dy * d, nx: -dy, ny: dx }),
 });
 function bend(cx: number, cy: number, r: number, from: number): Piece {
   const length = (Math.PI / 2) * r;
@@ -55,15 +99,22 @@ export class Layout {
     const [left, right, top, bottom] = [i + r, width - i - r, i + r, height - i - r];
     const turn = Math.PI / 2;
     this.#pieces = [
-      line(width / 2, height - i, -1, 0, w / 2), bend(left, bottom, r, turn), line(i, bottom, 0, -1, h), bend(left, top, r, 2 * turn),
-      line(left, i, 1, 0, w), bend(right, top, r, 3 * turn), line(width - i, top, 0, 1, h), bend(right, bottom, r, 0), line(right, height - i, -1, 0, w / 2),
+      line(width / 2, height - i, -1, 0, w / 2),
+      bend(left, bottom, r, turn),
+      line(i, bottom, 0, -1, h),
+      bend(left, top, r, 2 * turn),
+      line(left, i, 1, 0, w),
+      bend(right, top, r, 3 * turn),
+      line(width - i, top, 0, 1, h),
+      bend(right, bottom, r, 0),
+      line(right, height - i, -1, 0, w / 2),
     ];
     this.length = this.#pieces.reduce((sum, piece) => sum + piece.length, 0);
   }
   get pitch(): number {
     return this.length / steps;
   }
-  /** A place on the middle of the path; also between steps. */
+  /** A point on the middle of the path; fractions of a step are allowed. */
   spot(step: number): Spot {
     let d = ((((step % steps) + steps) % steps) / steps) * this.length;
     for (const piece of this.#pieces) {
@@ -72,7 +123,7 @@ export class Layout {
     }
     return this.#pieces[0]!.at(0);
   }
-  /** A place so far inwards of the middle of the path. */
+  /** A point `depth` inwards from the middle of the path. */
   inward(step: number, depth: number): Spot {
     const spot = this.spot(step);
     return { ...spot, x: spot.x + spot.nx * depth, y: spot.y + spot.ny * depth };
@@ -105,14 +156,8 @@ export class Layout {
 }
 
 /** Where the people of one step stand around its middle: three behind, two before them. */
-export function standing(count: number, person: number): { x: number; y: number }[] {
-  const rows = Math.ceil(count / 3);
-  return Array.from({ length: count }, (_, i) => {
-    const row = Math.floor(i / 3);
-    const inRow = Math.min(3, count - row * 3);
-    return { x: ((i % 3) - (inRow - 1) / 2) * 29 * person, y: (row - (rows - 1) / 2) * 36 * person };
-  });
-}
+export const standing = (count: number, person: number): { x: number; y: number }[] =>
+  inRows(count, 3, { x: 29 * person, y: 36 * person });
 
 /** The steps a piece passes on its way, both ends included. */
 export function stepsBetween(from: number, to: number): number[] {

@@ -2,7 +2,12 @@
 // What a line of the log speaks of, to be marked on the map.
 import type { Event, Stage } from '../../lib/generated/huzzah';
 
-export interface Marks { seats: readonly number[]; isRichard: boolean; stage: Stage | null; steps: readonly number[] }
+export interface Marks {
+  seats: readonly number[];
+  isRichard: boolean;
+  stage: Stage | null;
+  steps: readonly number[];
+}
 export const noMarks: Marks = { seats: [], isRichard: false, stage: null, steps: [] };
 
 export function marksOf(event: Event | null | undefined): Marks {

@@ -1,19 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
-// The faire after the first `shown` events. Every event says what it changed, so they are simply followed from the start.
+// The faire after the first `shown` events. Every event says what it changed, so all are applied from the start.
+import type { Flight } from '../../lib/flights.svelte';
 import type { Card, Event, Own, Stage, View } from '../../lib/generated/huzzah';
 import type { Numbered } from '../../lib/wire';
 import { areaOf, stageNumber, stages, steps } from './faire';
 
-export interface Show { seat: number; stage: Stage; card: Card | null; isHeckle: boolean }
-export interface Leg { from: number; to: number; kind: 'walk' | 'jump' | 'bump' }
-export interface Roll { number: number; dice: readonly number[]; seat: number | null; why: 'stage' | 'order' | 'walk' | 'off' | 'richard' | 'gate' }
+export interface Show {
+  seat: number;
+  stage: Stage;
+  card: Card | null;
+  isHeckle: boolean;
+}
+export interface Leg {
+  from: number;
+  to: number;
+  kind: 'walk' | 'jump' | 'bump';
+}
+export interface Roll {
+  number: number;
+  dice: readonly number[];
+  seat: number | null;
+  why: 'stage' | 'order' | 'walk' | 'off' | 'richard' | 'gate';
+}
 export interface Scene {
   turn: number;
   place: (number | Stage | null)[];
   score: number[];
   counters: number[];
   richard: number | null;
-  /** His last way, and the turn in which he went it. */
+  /** Richard's last walk, leg by leg, and the turn it was in. */
   route: Leg[];
   walkedIn: number;
   shows: Show[];
@@ -23,11 +38,25 @@ export interface Scene {
 }
 
 const empty = (players: number): Scene => ({
-  turn: 0, place: Array<null>(players).fill(null), score: Array<number>(players).fill(0), counters: Array<number>(steps).fill(0), richard: null, route: [], walkedIn: 0, shows: [], roll: null, bump: null,
+  turn: 0,
+  place: Array<null>(players).fill(null),
+  score: Array<number>(players).fill(0),
+  counters: Array<number>(steps).fill(0),
+  richard: null,
+  route: [],
+  walkedIn: 0,
+  shows: [],
+  roll: null,
+  bump: null,
 });
 
 const whys: Partial<Record<Event['what'], Roll['why']>> = {
-  rolled_for_stage: 'stage', rolled_for_order: 'order', rolled_to_walk: 'walk', rolled_off: 'off', richard_walked: 'richard', richard_jumped: 'gate',
+  rolled_for_stage: 'stage',
+  rolled_for_order: 'order',
+  rolled_to_walk: 'walk',
+  rolled_off: 'off',
+  richard_walked: 'richard',
+  richard_jumped: 'gate',
 };
 
 function moveRichard(scene: Scene, event: Event, kind: Leg['kind']): void {
@@ -48,25 +77,32 @@ function addCrowd(scene: Scene, step: number | undefined, count: number): void {
 function follow(scene: Scene, event: Event, number: number): void {
   const { what, seat, other, stage, to } = event;
   const why = whys[what];
-  // Where somebody chose among rolled dice they stay in sight; the die of a Gate gives way to the walk that follows.
+  // Dice stay visible until the next roll; the die of a Gate is replaced by those of the walk that follows.
   if (why && event.dice) scene.roll = { number, dice: event.dice.filter((face) => face > 0), seat: seat ?? null, why };
   if (what === 'rolled_to_walk' || what === 'laid' || what === 'richard_walked') scene.bump = null;
   switch (what) {
-    case 'turn_began': return begin(scene, event.count ?? scene.turn + 1);
+    case 'turn_began':
+      return begin(scene, event.count ?? scene.turn + 1);
     case 'stage_chosen':
-    case 'took_stage': if (seat !== undefined && stage) scene.place[seat] = stage; return;
-    case 'bumped': if (other !== undefined && seat !== undefined) scene.bump = { number, by: other, on: seat };
+    case 'took_stage':
+      if (seat !== undefined && stage) scene.place[seat] = stage;
+      return;
+    case 'bumped':
+      if (other !== undefined && seat !== undefined) scene.bump = { number, by: other, on: seat };
     // falls through: a bumped pawn walks like any other
     case 'walked':
     case 'pushed':
-    case 'stepped_down': if (seat !== undefined && to !== undefined) scene.place[seat] = to; return;
+    case 'stepped_down':
+      if (seat !== undefined && to !== undefined) scene.place[seat] = to;
+      return;
     case 'heckle_won':
       if (seat !== undefined && stage) scene.place[seat] = stage;
       if (other !== undefined && to !== undefined) scene.place[other] = to;
       return;
     case 'laid':
     case 'heckled_face_down':
-      if (seat !== undefined && stage) scene.shows.push({ seat, stage, card: null, isHeckle: what === 'heckled_face_down' });
+      if (seat !== undefined && stage)
+        scene.shows.push({ seat, stage, card: null, isHeckle: what === 'heckled_face_down' });
       return;
     case 'revealed': {
       const show = scene.shows.find((one) => one.seat === seat);
@@ -77,17 +113,26 @@ function follow(scene: Scene, event: Event, number: number): void {
       if (scene.walkedIn !== scene.turn) scene.route = [];
       scene.walkedIn = scene.turn;
       return moveRichard(scene, event, 'walk');
-    case 'richard_jumped': return moveRichard(scene, event, 'jump');
+    case 'richard_jumped':
+      return moveRichard(scene, event, 'jump');
     case 'richard_bumped':
       if (other !== undefined) scene.bump = { number, by: other, on: null };
       return moveRichard(scene, event, 'bump');
-    case 'richard_placed': scene.richard = to ?? null; return;
-    case 'crowd_placed': return addCrowd(scene, to, event.count ?? 0);
+    case 'richard_placed':
+      scene.richard = to ?? null;
+      return;
+    case 'crowd_placed':
+      return addCrowd(scene, to, event.count ?? 0);
     case 'crowd_bled':
-    case 'crowd_annoyed': return addCrowd(scene, to, -(event.count ?? 0));
-    case 'crowd_cleared': return clear(scene, stage);
-    case 'scored': if (seat !== undefined) scene.score[seat] = (scene.score[seat] ?? 0) + (event.points ?? 0); return;
-    default: return;
+    case 'crowd_annoyed':
+      return addCrowd(scene, to, -(event.count ?? 0));
+    case 'crowd_cleared':
+      return clear(scene, stage);
+    case 'scored':
+      if (seat !== undefined) scene.score[seat] = (scene.score[seat] ?? 0) + (event.points ?? 0);
+      return;
+    default:
+      return;
   }
 }
 
@@ -103,6 +148,13 @@ export function sceneAt(events: readonly Numbered<Event>[], shown: number, playe
   return scene;
 }
 
-export const crowdOf = (scene: Scene, stage: number): number => areaOf(stages[stage]!).reduce((sum, step) => sum + (scene.counters[step] ?? 0), 0);
-/** What every seat holds: only in a replay with everybody's eyes. */
+export const crowdOf = (scene: Scene, stage: number): number =>
+  areaOf(stages[stage]!).reduce((sum, step) => sum + (scene.counters[step] ?? 0), 0);
+/** What every seat holds; only a replay that shows everything has it. */
 export const allOf = (view: View): readonly Own[] | undefined => (view as { own?: readonly Own[] }).own;
+
+/** The points an event brings, on their way from the stage to the score. */
+export function pointsOf(event: Event | null, number: number): (Flight & { points: number })[] {
+  if (event?.what !== 'scored' || !event.points) return [];
+  return [{ id: `${number}`, from: `stage ${event.stage ?? ''}`, to: `seat ${event.seat ?? 0}`, points: event.points }];
+}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A map that is longer than the screen: what matters is brought into the part that nothing covers.
+// Scrolls a map that is longer than the screen, so that what matters is visible and not covered.
 const about = ['.spot.picked', '.spot.open', '[data-about]', '[data-mine]'];
 
 export function bringIntoSight(root: HTMLElement, isStill: boolean): void {
@@ -9,7 +9,7 @@ export function bringIntoSight(root: HTMLElement, isStill: boolean): void {
   const box = target.getBoundingClientRect();
   let middle = box.top + box.height / 2;
   const view = root.querySelector('.view');
-  // Closer, the map scrolls within its own frame, and the frame must be in sight.
+  // A zoomed map scrolls within its own frame, and the frame must be visible too.
   if (view && view.scrollHeight > view.clientHeight + 1) {
     const frame = view.getBoundingClientRect();
     const centre = frame.top + frame.height / 2;

@@ -1,16 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
-// The scene of the current turn: who says what, the stamp of a verdict, coins in flight.
+// The scene of the current turn: who says what, the stamp of a verdict, coins that change hands.
+import type { Flight } from '../../lib/flights.svelte';
 import type { Event, Verdict } from '../../lib/generated/king_thief_minister';
 import type { Numbered } from '../../lib/wire';
 
-export interface Speech { number: number; seat: number; text: string; tone: 'plain' | 'bold' | 'doubt' }
-export interface Stamp { number: number; seat: number; verdict: Verdict }
-export interface Flight { number: number; from: number | 'chest'; to: number | 'chest'; coins: number; reason: string }
-export interface Moment { speeches: Speech[]; stamps: Stamp[]; flights: Flight[] }
+export interface Speech {
+  number: number;
+  seat: number;
+  text: string;
+  tone: 'plain' | 'bold' | 'doubt';
+}
+export interface Stamp {
+  number: number;
+  seat: number;
+  verdict: Verdict;
+}
+/** Coins from one purse to another, or from and to the chest. */
+export interface Payment {
+  number: number;
+  from: number | 'chest';
+  to: number | 'chest';
+  coins: number;
+  reason: string;
+}
+export interface Moment {
+  speeches: Speech[];
+  stamps: Stamp[];
+  payments: Payment[];
+}
 
 const calls: Record<string, string> = { move_right: 'To the right!', move_left: 'To the left!', move_front: 'Across!' };
 
-/** The events of the turn on show: since its beginning, or the whole last one while the next player still thinks. */
+/** The events of the turn on show: the current one, or the whole last one until the next player does something. */
 export function lastTurn(events: readonly Numbered<Event>[], shown: number): Numbered<Event>[] {
   let end = Math.min(shown, events.length);
   const isTurn = (i: number): boolean => events[i]?.[1]?.happening === 'turn';
@@ -25,49 +46,87 @@ function speechesOf(number: number, event: Event): Speech[] {
   const say = (seat: number | undefined, text: string, tone: Speech['tone'] = 'plain'): Speech[] =>
     seat === undefined ? [] : [{ number, seat, text, tone }];
   switch (event.happening) {
-    case 'moved': return say(event.seat, calls[event.direction ?? ''] ?? '');
-    case 'claimed': return say(event.seat, `I am the ${event.character ?? ''}!`, 'bold');
-    case 'challenged': return say(event.target, 'I doubt it!', 'doubt');
-    case 'answered': return (event.seats ?? []).flatMap((seat) => say(seat, 'Yes, Sir!', 'bold'));
-    case 'aimed': return say(event.seat, `There stands the ${event.character ?? ''}!`, 'bold');
-    case 'chose_payer': return say(event.seat, 'Two coins from one!');
-    case 'looked': return say(event.seat, 'Let me see …');
-    case 'named': return say(event.seat, `Here lies the ${event.character ?? ''}!`, 'bold');
-    case 'shuffled': return say(event.seat, event.shuffle === 'open' ? 'These two change.' : 'Watch closely …');
-    case 'peeked': return say(event.seat, 'A peek …');
-    default: return [];
+    case 'moved':
+      return say(event.seat, calls[event.direction ?? ''] ?? '');
+    case 'claimed':
+      return say(event.seat, `I am the ${event.character ?? ''}!`, 'bold');
+    case 'challenged':
+      return say(event.target, 'I doubt it!', 'doubt');
+    case 'answered':
+      return (event.seats ?? []).flatMap((seat) => say(seat, 'Yes, Sir!', 'bold'));
+    case 'aimed':
+      return say(event.seat, `There stands the ${event.character ?? ''}!`, 'bold');
+    case 'chose_payer':
+      return say(event.seat, 'Two coins from one!');
+    case 'looked':
+      return say(event.seat, 'Let me see …');
+    case 'named':
+      return say(event.seat, `Here lies the ${event.character ?? ''}!`, 'bold');
+    case 'shuffled':
+      return say(event.seat, event.shuffle === 'open' ? 'These two change.' : 'Watch closely …');
+    case 'peeked':
+      return say(event.seat, 'A peek …');
+    default:
+      return [];
   }
 }
 
 const reasons: Record<string, string> = {
-  look: 'a look', lost_challenge: 'lost challenge', false_answer: 'false answer', mistake: 'mistake', tax: 'tax',
-  king: 'King', answer: 'Yes, Sir', shortfall: 'shortfall', theft: 'Thief', peasant: 'Peasant',
+  look: 'a look',
+  lost_challenge: 'lost challenge',
+  false_answer: 'false answer',
+  mistake: 'mistake',
+  tax: 'tax',
+  king: 'King',
+  answer: 'Yes, Sir',
+  shortfall: 'shortfall',
+  theft: 'Thief',
+  peasant: 'Peasant',
 };
 
-function flightOf(number: number, event: Event): Flight[] {
+function paymentOf(number: number, event: Event): Payment[] {
   const coins = event.coins ?? 0;
   const { seat, target } = event;
   if (coins === 0 || seat === undefined) return [];
   const reason = reasons[event.reason ?? ''] ?? '';
   switch (event.happening) {
-    case 'took': return [{ number, from: 'chest', to: seat, coins, reason }];
-    case 'paid': return [{ number, from: seat, to: 'chest', coins, reason }];
-    case 'stole': return target === undefined ? [] : [{ number, from: target, to: seat, coins, reason: 'Thief' }];
-    case 'guessed': return target === undefined ? [] : [{ number, from: target, to: seat, coins, reason: 'Executioner' }];
-    default: return [];
+    case 'took':
+      return [{ number, from: 'chest', to: seat, coins, reason }];
+    case 'paid':
+      return [{ number, from: seat, to: 'chest', coins, reason }];
+    case 'stole':
+      return target === undefined ? [] : [{ number, from: target, to: seat, coins, reason: 'Thief' }];
+    case 'guessed':
+      return target === undefined ? [] : [{ number, from: target, to: seat, coins, reason: 'Executioner' }];
+    default:
+      return [];
   }
+}
+
+const placeOf = (end: Payment['from']): string => (end === 'chest' ? end : `seat ${end}`);
+/** The coins of the payments, one after the other. */
+export function coinsOf(payments: readonly Payment[]): Flight[] {
+  return payments.flatMap(({ number, from, to, coins }) =>
+    Array.from({ length: Math.min(coins, 8) }, (_, i) => ({
+      id: `${number} ${i}`,
+      from: placeOf(from),
+      to: placeOf(to),
+      delay: i * 70,
+    })),
+  );
 }
 
 export function momentOf(events: readonly Numbered<Event>[], shown: number): Moment {
   const bySeat = new Map<number, Speech>();
   const stamps = new Map<number, Stamp>();
-  const flights: Flight[] = [];
+  const payments: Payment[] = [];
   for (const [number, event] of lastTurn(events, shown)) {
     if (!event) continue;
     for (const speech of speechesOf(number, event)) bySeat.set(speech.seat, speech);
-    flights.push(...flightOf(number, event));
-    const judged = event.happening === 'verdict' ? event.seat : event.happening === 'guessed' ? event.target : undefined;
+    payments.push(...paymentOf(number, event));
+    const judged =
+      event.happening === 'verdict' ? event.seat : event.happening === 'guessed' ? event.target : undefined;
     if (judged !== undefined && event.verdict) stamps.set(judged, { number, seat: judged, verdict: event.verdict });
   }
-  return { speeches: [...bySeat.values()], stamps: [...stamps.values()], flights };
+  return { speeches: [...bySeat.values()], stamps: [...stamps.values()], payments };
 }

@@ -6,7 +6,7 @@ import type { Numbered } from '../../lib/wire';
 import { after } from './ring';
 
 export interface Note {
-  /** One if it is certain; several, or one that is blurred, if it may have moved. */
+  /** What the card may be: one character if certain; several, or one that is blurred, if it may have moved. */
   maybe: readonly Character[];
   not: readonly Character[];
   blurred: boolean;
@@ -19,7 +19,10 @@ class Pad {
   notes: Note[] = Array.from({ length: 6 }, () => blank);
   #secret: Shuffle | undefined;
 
-  constructor(readonly viewer: number | null, readonly spotOf: readonly number[]) {}
+  constructor(
+    readonly viewer: number | null,
+    readonly spotOf: readonly number[],
+  ) {}
 
   #card(spot: number): number {
     return this.cardAt[spot] ?? 0;
@@ -62,21 +65,35 @@ class Pad {
       case 'turned_up':
         if (event.character) this.#is(this.#card(event.spot ?? 0), event.character);
         break;
-      case 'verdict': this.#judge(this.#cardOf(event.seat ?? 0), event); break;
-      case 'guessed': this.#judge(this.#cardOf(event.target ?? 0), event); break;
-      case 'sealed': this.#secret = event.shuffle; break;
-      case 'turn': this.#secret = undefined; break;
+      case 'verdict':
+        this.#judge(this.#cardOf(event.seat ?? 0), event);
+        break;
+      case 'guessed':
+        this.#judge(this.#cardOf(event.target ?? 0), event);
+        break;
+      case 'sealed':
+        this.#secret = event.shuffle;
+        break;
+      case 'turn':
+        this.#secret = undefined;
+        break;
       case 'shuffled':
         if (event.shuffle !== 'open') this.#hiddenShuffle(event);
         break;
-      default: break;
+      default:
+        break;
     }
     this.cardAt = after(this.cardAt, event);
   }
 }
 
 /** The notes on the six cards, by card. */
-export function notesFrom(events: readonly Numbered<Event>[], shown: number, viewer: number | null, spotOf: readonly number[]): Note[] {
+export function notesFrom(
+  events: readonly Numbered<Event>[],
+  shown: number,
+  viewer: number | null,
+  spotOf: readonly number[],
+): Note[] {
   const pad = new Pad(viewer, spotOf);
   for (const [, event] of events.slice(0, shown)) if (event) pad.take(event);
   return pad.notes;
@@ -89,25 +106,37 @@ function worlds(): number[][] {
   const all: number[][] = [];
   const build = (head: number[], rest: number[]): void => {
     if (rest.length === 0) all.push(head);
-    for (const one of rest) build([...head, one], rest.filter((r) => r !== one));
+    for (const one of rest)
+      build(
+        [...head, one],
+        rest.filter((r) => r !== one),
+      );
   };
   build([], [0, 1, 2, 3, 4, 5]);
   return all;
 }
 
-/** With the memory aid `track`: the characters each card may still be, out of the knowledge the server sent. */
+/** With the memory aid `track`: the characters each card may still be, from the knowledge the server sent. */
 export function allowedBy(knowledge: string): Character[][] {
   if (knowledge === 'none' || knowledge === '') return Array.from({ length: 6 }, () => []);
-  const has = (world: number): boolean => knowledge === 'all' || ((parseInt(knowledge[world >> 2] ?? '0', 16) >> (world & 3)) & 1) === 1;
+  const has = (world: number): boolean =>
+    knowledge === 'all' || ((parseInt(knowledge[world >> 2] ?? '0', 16) >> (world & 3)) & 1) === 1;
   const possible = worlds().filter((_, i) => has(i));
-  return Array.from({ length: 6 }, (_, card) => faces.filter((_, face) => possible.some((world) => world[card] === face)));
+  return Array.from({ length: 6 }, (_, card) =>
+    faces.filter((_, face) => possible.some((world) => world[card] === face)),
+  );
 }
 
-/** A note as it is pencilled on the back of a card, what is struck out on it, and all of it aloud. */
-export const pencil = ({ maybe }: Note): string => maybe.map((character) => (maybe.length > 1 ? character.slice(0, 4) : character)).slice(0, 2).join('/');
+/** A note as pencilled on the back of a card; what is struck out on it; and all of it in words, for screen readers. */
+export const pencil = ({ maybe }: Note): string =>
+  maybe
+    .map((character) => (maybe.length > 1 ? character.slice(0, 4) : character))
+    .slice(0, 2)
+    .join('/');
 export const struck = ({ maybe, not }: Note): readonly string[] => (maybe.length > 0 ? [] : not.slice(-2));
 export function wordsOf(note: Note): string {
   const short = pencil(note);
-  if (short) return `your note says ${short}${note.maybe.length > 1 ? `: ${note.maybe.join(' or ')}` : ''}${note.blurred ? ', uncertain' : ''}`;
+  if (short)
+    return `your note says ${short}${note.maybe.length > 1 ? `: ${note.maybe.join(' or ')}` : ''}${note.blurred ? ', uncertain' : ''}`;
   return note.not.length > 0 ? `face down, and your note has struck out ${struck(note).join(' ')}` : 'face down';
 }

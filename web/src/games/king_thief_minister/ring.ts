@@ -10,7 +10,9 @@ export const mod6 = (n: number): number => ((n % spots) + spots) % spots;
 /** The spots of the seats, clockwise (KTM-031). */
 export function spotsOfSeats(players: number, options: Json): number[] {
   const isOpposite = players === 4 && options.four_player_layout !== 'adjacent';
-  return Array.from({ length: players }, (_, seat) => (players === 3 ? 2 * seat : isOpposite && seat >= 2 ? seat + 1 : seat));
+  return Array.from({ length: players }, (_, seat) =>
+    players === 3 ? 2 * seat : isOpposite && seat >= 2 ? seat + 1 : seat,
+  );
 }
 
 /** How far each card goes round, in spots, clockwise (KTM-048 to KTM-050). */
@@ -32,19 +34,36 @@ export function after(cardAt: readonly number[], event: Event): readonly number[
   return cardAt;
 }
 
-export interface Court { cardAt: number[]; purse: number[]; treasury: number; faceUp: (Character | null)[] }
+export interface Court {
+  cardAt: number[];
+  purse: number[];
+  treasury: number;
+  faceUp: (Character | null)[];
+}
 
-/** Takes the coins of one event back. */
+/** Undoes what one event did to the coins. */
 function uncoin(court: Court, event: Event): void {
   const coins = event.coins ?? 0;
   const { seat = 0, target = 0 } = event;
-  const give = (who: number, n: number): void => { court.purse[who] = (court.purse[who] ?? 0) + n; };
+  const give = (who: number, n: number): void => {
+    court.purse[who] = (court.purse[who] ?? 0) + n;
+  };
   switch (event.happening) {
-    case 'took': give(seat, -coins); court.treasury += coins; break;
-    case 'paid': give(seat, coins); court.treasury -= coins; break;
+    case 'took':
+      give(seat, -coins);
+      court.treasury += coins;
+      break;
+    case 'paid':
+      give(seat, coins);
+      court.treasury -= coins;
+      break;
     case 'stole':
-    case 'guessed': give(seat, -coins); give(target, coins); break;
-    default: break;
+    case 'guessed':
+      give(seat, -coins);
+      give(target, coins);
+      break;
+    default:
+      break;
   }
 }
 
@@ -60,7 +79,12 @@ function facesUp(events: readonly Numbered<Event>[], shown: number): (Character 
 
 /** The table before the events still to be shown. */
 export function courtBefore(table: Table, events: readonly Numbered<Event>[], shown: number): Court {
-  const court: Court = { cardAt: [...table.card_at], purse: [...table.purse], treasury: table.treasury, faceUp: shown < events.length ? facesUp(events, shown) : [...table.face_up] };
+  const court: Court = {
+    cardAt: [...table.card_at],
+    purse: [...table.purse],
+    treasury: table.treasury,
+    faceUp: shown < events.length ? facesUp(events, shown) : [...table.face_up],
+  };
   for (let i = events.length - 1; i >= shown; --i) {
     const event = events[i]?.[1];
     if (!event) continue;
@@ -88,7 +112,7 @@ export function travelled(events: readonly Numbered<Event>[], shown: number): nu
   return way;
 }
 
-/** The way of each card, mended by where the server says it lies if the history is not whole. */
+/** How far each card has travelled; where the history has gaps, the server's word on where it lies wins. */
 export function ways(court: Court, events: readonly Numbered<Event>[], shown: number): number[] {
   const way = travelled(events, shown);
   court.cardAt.forEach((card, spot) => {

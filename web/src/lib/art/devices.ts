@@ -20,12 +20,25 @@ function petals(): string {
   }).join('');
 }
 
-const sun: Part[] = [mark(rays(12, 9.5, 16.5)), mark(circle(20, 20, 8)), lines('M17 19h.5M22.500 19h.5M16.500 22.500q3.500 3 7 0', 1.4)];
-const moon: Part[] = [mark('M25 4.500A16 16 0 1 0 25 35.500 13 13 0 0 1 25 4.500z'), lines('M13 17h.5M11 23q3 2 5 1', 1.4)];
-const rose: Part[] = [mark(petals()), mark(circle(20, 20, 4.4)), lines('M20 11.500v-3M28 17.500l3-1M25 27l2 2.500M15 27l-2 2.500M12 17.500l-3-1')];
+const sun: Part[] = [
+  mark(rays(12, 9.5, 16.5)),
+  mark(circle(20, 20, 8)),
+  lines('M17 19h.5M22.500 19h.5M16.500 22.500q3.500 3 7 0', 1.4),
+];
+const moon: Part[] = [
+  mark('M25 4.500A16 16 0 1 0 25 35.500 13 13 0 0 1 25 4.500z'),
+  lines('M13 17h.5M11 23q3 2 5 1', 1.4),
+];
+const rose: Part[] = [
+  mark(petals()),
+  mark(circle(20, 20, 4.4)),
+  lines('M20 11.500v-3M28 17.500l3-1M25 27l2 2.500M15 27l-2 2.500M12 17.500l-3-1'),
+];
 const oak: Part[] = [
   mark('M17.500 36l1-12h3l1 12z'),
-  mark('M20 4c4-1 7 1.500 7 4.500 4 0 6.500 3.500 5 7 3 2.500 1.500 8-3 8-1.500 3-6 3.500-9 1.500-3 2-7.500 1.500-9-1.500-4.500 0-6-5.500-3-8-1.500-3.500 1-7 5-7C13 5.500 16 3 20 4z'),
+  mark(
+    'M20 4c4-1 7 1.500 7 4.500 4 0 6.500 3.500 5 7 3 2.500 1.500 8-3 8-1.500 3-6 3.500-9 1.500-3 2-7.500 1.500-9-1.500-4.500 0-6-5.500-3-8-1.500-3.500 1-7 5-7C13 5.500 16 3 20 4z',
+  ),
   lines('M14 12q2 2 4 0M22 9q2 2 4 0M12 19q2 2 4 0M21 17q2 2 5 0'),
 ];
 const fish: Part[] = [
@@ -42,7 +55,10 @@ const boar: Part[] = [
   detail('M11 27l1-7 4 5z', 'card'),
   lines('M22 17.500h.5M7 25q1 .5 1.500 0M30 13q3 5 2 11M26 25q-4 4-9 3', 1.4),
 ];
-const star: Part[] = [mark(rays(6, 8, 17)), lines('M20 20V5M20 20l13-7.500M20 20l13 7.500M20 20v15M20 20L7 27.500M20 20L7 12.500', 1)];
+const star: Part[] = [
+  mark(rays(6, 8, 17)),
+  lines('M20 20V5M20 20l13-7.500M20 20l13 7.500M20 20v15M20 20L7 27.500M20 20L7 12.500', 1),
+];
 
 export const deviceNames = ['Sun', 'Moon', 'Rose', 'Oak', 'Fish', 'Tower', 'Boar', 'Star'] as const;
 export const devices: readonly (readonly Part[])[] = [sun, moon, rose, oak, fish, tower, boar, star];

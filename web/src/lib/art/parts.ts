@@ -3,8 +3,23 @@
 // body serves many cards, one tent many booths.
 
 export type Dye =
-  | 'paper' | 'paper-2' | 'card' | 'ink' | 'soot' | 'ink-soft' | 'madder' | 'woad' | 'weld' | 'verdigris' | 'plum'
-  | 'skin' | 'wood' | 'wood-2' | 'cloth' | 'on-dye' | `seat-${number}`;
+  | 'paper'
+  | 'paper-2'
+  | 'card'
+  | 'ink'
+  | 'soot'
+  | 'ink-soft'
+  | 'madder'
+  | 'woad'
+  | 'weld'
+  | 'verdigris'
+  | 'plum'
+  | 'skin'
+  | 'wood'
+  | 'wood-2'
+  | 'cloth'
+  | 'on-dye'
+  | `seat-${number}`;
 export type Hatch = 'fine' | 'cross' | 'steep' | 'dots';
 
 export interface Stroke {
@@ -13,7 +28,7 @@ export interface Stroke {
   hatch?: Hatch;
   /** Line weight: 2.5 outline, 1.2 detail, 0.8 hatching; 0 draws no line. */
   w?: number;
-  /** Without a base of paper, what lies behind shines through. */
+  /** Has no paper under it, so what lies behind shows through. */
   open?: boolean;
 }
 export interface Group {
@@ -29,7 +44,10 @@ export const outline = (d: string, dye?: Dye, hatch?: Hatch): Stroke => ({ d, dy
 export const detail = (d: string, dye?: Dye, hatch?: Hatch): Stroke => ({ d, dye, hatch, w: 1.2 });
 export const lines = (d: string, w = 1.2): Stroke => ({ d, w, open: true });
 export const place = (parts: readonly Part[], x: number, y: number, scale = 1, more: Partial<Group> = {}): Group => ({
-  parts, at: [x, y], scale, ...more,
+  parts,
+  at: [x, y],
+  scale,
+  ...more,
 });
 
 function transform(group: Group): string {
@@ -43,11 +61,13 @@ export const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 function stroke({ d, dye, hatch, w, open }: Stroke): string {
-  // The paper under a dye would only show where the print is off register, and there the line hides it.
+  // No paper is needed under a dye with a line: where the print is off register, the line covers the gap.
   const base = open || (dye && w) ? '' : `<path d="${d}" fill="var(--card)"/>`;
   const print = dye ? `<path d="${d}" fill="var(--${dye})" transform="translate(1.3 1.1)"/>` : '';
   const shade = hatch ? `<path d="${d}" fill="url(#hatch-${hatch})"/>` : '';
-  const line = w ? `<path d="${d}" fill="none" stroke="var(--ink)" stroke-width="${w}" stroke-linejoin="round" stroke-linecap="round"/>` : '';
+  const line = w
+    ? `<path d="${d}" fill="none" stroke="var(--ink)" stroke-width="${w}" stroke-linejoin="round" stroke-linecap="round"/>`
+    : '';
   return base + print + shade + line;
 }
 
@@ -57,7 +77,9 @@ const drawn = new WeakMap<readonly Part[], string>();
 export function markup(parts: readonly Part[]): string {
   let text = drawn.get(parts);
   if (text === undefined) {
-    text = parts.map((part) => ('parts' in part ? `<g transform="${transform(part)}">${markup(part.parts)}</g>` : stroke(part))).join('');
+    text = parts
+      .map((part) => ('parts' in part ? `<g transform="${transform(part)}">${markup(part.parts)}</g>` : stroke(part)))
+      .join('');
     drawn.set(parts, text);
   }
   return text;

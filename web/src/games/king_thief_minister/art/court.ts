@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The six characters of King Thief Minister: one bust, six hats and what they carry, on a field of 100 by 118.
-import { circle, detail, lines, outline, type Dye, type Part, type Stroke } from './parts';
+import { circle, detail, lines, outline, type Dye, type Part, type Stroke } from '../../../lib/art/parts';
 
 export const characterNames = ['King', 'Thief', 'Minister', 'Executioner', 'Sheriff', 'Peasant'] as const;
 export type CharacterName = (typeof characterNames)[number];
@@ -9,7 +9,11 @@ const field = (dye: Dye): Stroke => ({ d: 'M7 7H93V112H7Z', dye, w: 0 });
 const ground = (d: string): Stroke => ({ d, w: 0, dye: 'card' });
 const body = (dye: Dye): Part[] => [
   outline('M10 112C12 92 25 86 41 81H59C75 86 88 92 90 112Z', dye),
-  { d: 'M10 112C12 98 20 92 28 90C26 98 27 106 29 112ZM90 112C88 98 80 92 72 90C74 98 73 106 71 112Z', hatch: 'steep', open: true },
+  {
+    d: 'M10 112C12 98 20 92 28 90C26 98 27 106 29 112ZM90 112C88 98 80 92 72 90C74 98 73 106 71 112Z',
+    hatch: 'steep',
+    open: true,
+  },
 ];
 const head: Part[] = [
   outline('M43 70L42 84Q50 90 58 84L57 70Z', 'skin', 'fine'),
@@ -24,8 +28,8 @@ const face: Part[] = [
 const crown: Part[] = [
   outline('M33 43L29 20L40 32L50 15L60 32L71 20L67 43Q50 37 33 43Z', 'weld'),
   outline('M32.500 42Q50 36 67.500 42V49Q50 43 32.500 49Z', 'weld', 'fine'),
-  detail(circle(50, 43.500, 2.200) + circle(39, 45, 1.700) + circle(61, 45, 1.700), 'madder'),
-  detail(circle(29, 19, 2.400) + circle(50, 14, 2.600) + circle(71, 19, 2.400), 'weld'),
+  detail(circle(50, 43.5, 2.2) + circle(39, 45, 1.7) + circle(61, 45, 1.7), 'madder'),
+  detail(circle(29, 19, 2.4) + circle(50, 14, 2.6) + circle(71, 19, 2.4), 'weld'),
 ];
 const beard: Part[] = [
   outline('M37 62C37 72 41 88 50 93C59 88 63 72 63 62C60 68 56 69 50 69C44 69 40 68 37 62Z', 'card'),
@@ -37,17 +41,27 @@ const ermine: Part[] = [
 ];
 const sceptre: Part[] = [
   outline('M80 112L83 56H87L84 112Z', 'weld'),
-  outline(circle(85.500, 49, 6), 'weld'),
+  outline(circle(85.5, 49, 6), 'weld'),
   lines('M85.500 43v-8M81.500 38.500h8', 2.5),
 ];
 const king: Part[] = [
   field('madder'),
   ground('M50 60L7 20V7H22ZM50 60L38 7H62ZM50 60L78 7H93V20ZM50 60L93 48V78ZM50 60L7 48V78Z'),
-  ...body('woad'), ...ermine, ...head, ...face, ...beard, ...crown, ...sceptre,
+  ...body('woad'),
+  ...ermine,
+  ...head,
+  ...face,
+  ...beard,
+  ...crown,
+  ...sceptre,
 ];
 
 const hood: Part[] = [
-  outline('M27 90C24 56 30 26 54 20C70 26 76 56 73 90C66 84 63 74 64 60C62 46 56 42 50 42C44 42 38 46 36 60C37 74 34 84 27 90Z', 'verdigris', 'steep'),
+  outline(
+    'M27 90C24 56 30 26 54 20C70 26 76 56 73 90C66 84 63 74 64 60C62 46 56 42 50 42C44 42 38 46 36 60C37 74 34 84 27 90Z',
+    'verdigris',
+    'steep',
+  ),
   lines('M54 20q6-5 12-3', 2.5),
 ];
 const mask = outline('M34.500 51C42 48 58 48 65.500 51L63 60C58 63 53 61 50 58.500C47 61 42 63 37 60Z', 'soot');
@@ -60,9 +74,14 @@ const thief: Part[] = [
   field('verdigris'),
   ground('M7 7H50V112H7Z'),
   lines('M12 22h8M16 18v8M30 14h6M33 11v6', 1.5),
-  ...body('ink-soft'), ...head, ...hood, mask,
+  ...body('ink-soft'),
+  ...head,
+  ...hood,
+  mask,
   { d: 'M41.500 53.500h6v3h-6zM52.500 53.500h6v3h-6z', dye: 'card', w: 0.8 },
-  lines('M50 60q-2 4-2 6.500h4', 1.4), lines('M45 72q6 3.500 10-1', 1.5), ...pouch,
+  lines('M50 60q-2 4-2 6.500h4', 1.4),
+  lines('M45 72q6 3.500 10-1', 1.5),
+  ...pouch,
 ];
 
 const bonnet: Part[] = [
@@ -74,7 +93,8 @@ const bonnet: Part[] = [
 const goatee: Part[] = [detail('M46 74Q50 78 54 74L51 90H49Z', 'soot'), lines('M43 69q4-2 7 0q3-2 7 0', 2)];
 const chain: Part[] = [
   lines('M30 90Q38 106 50 107Q62 106 70 90', 2.5),
-  detail(circle(50, 107, 5), 'weld'), detail(circle(37, 101, 2) + circle(63, 101, 2), 'weld'),
+  detail(circle(50, 107, 5), 'weld'),
+  detail(circle(37, 101, 2) + circle(63, 101, 2), 'weld'),
 ];
 const scroll: Part[] = [
   outline('M10 76H30V106H10Z', 'card'),
@@ -84,7 +104,13 @@ const scroll: Part[] = [
 const minister: Part[] = [
   field('plum'),
   ground('M7 30L50 7H93V20L50 44L7 66ZM7 92L93 46V74L20 112H7Z'),
-  ...body('plum'), ...head, ...face, ...goatee, ...bonnet, ...chain, ...scroll,
+  ...body('plum'),
+  ...head,
+  ...face,
+  ...goatee,
+  ...bonnet,
+  ...chain,
+  ...scroll,
 ];
 
 const cowl: Part[] = [
@@ -94,7 +120,11 @@ const cowl: Part[] = [
 ];
 const cowlFolds: Part[] = [
   // Light lines on the dark cloth, by day and by night.
-  { d: 'M30 46q4 -11 13 -13l1 1q-8 3 -12 13zM70 46q-4 -11 -13 -13l-1 1q8 3 12 13zM31 72q-1 9-3 16l2-1q2-7 3-14zM69 72q1 9 3 16l-2-1q-2-7-3-14z', dye: 'ink-soft', w: 0 },
+  {
+    d: 'M30 46q4 -11 13 -13l1 1q-8 3 -12 13zM70 46q-4 -11 -13 -13l-1 1q8 3 12 13zM31 72q-1 9-3 16l2-1q2-7 3-14zM69 72q1 9 3 16l-2-1q-2-7-3-14z',
+    dye: 'ink-soft',
+    w: 0,
+  },
 ];
 const axe: Part[] = [
   outline('M80 112V30H85V112Z', 'wood'),
@@ -105,7 +135,9 @@ const executioner: Part[] = [
   ground('M7 7H93V24H7ZM7 42H93V59H7ZM7 77H93V94H7Z'),
   outline('M10 112C10 88 26 86 36 82H64C74 86 90 88 90 112Z', 'skin'),
   detail('M36 84L26 112H40L50 92L60 112H74L64 84Z', 'wood', 'fine'),
-  ...cowl, ...cowlFolds, ...axe,
+  ...cowl,
+  ...cowlFolds,
+  ...axe,
 ];
 
 const brim: Part[] = [
@@ -121,8 +153,17 @@ const keys: Part[] = [
 ];
 const sheriff: Part[] = [
   field('woad'),
-  ground('M7 7H28.500V33H7ZM50 7H71.500V33H50ZM28.500 33H50V59H28.500ZM71.500 33H93V59H71.500ZM7 59H28.500V86H7ZM50 59H71.500V86H50ZM28.500 86H50V112H28.500ZM71.500 86H93V112H71.500Z'),
-  ...body('madder'), ...head, ...face, moustache, lines('M46 75h8', 1.5), ...brim, badge, ...keys,
+  ground(
+    'M7 7H28.500V33H7ZM50 7H71.500V33H50ZM28.500 33H50V59H28.500ZM71.500 33H93V59H71.500ZM7 59H28.500V86H7ZM50 59H71.500V86H50ZM28.500 86H50V112H28.500ZM71.500 86H93V112H71.500Z',
+  ),
+  ...body('madder'),
+  ...head,
+  ...face,
+  moustache,
+  lines('M46 75h8', 1.5),
+  ...brim,
+  badge,
+  ...keys,
 ];
 
 const straw: Part[] = [
@@ -141,8 +182,19 @@ const peasant: Part[] = [
   lines('M14 112q2-30 0-44M24 112q-2-22 2-34M10 72l4-5 4 5M22 82l4-5 4 5M90 78l-4-5', 1.5),
   ...body('wood'),
   detail('M40 84L50 98L60 84L56 82L50 88L44 82Z', 'card'),
-  ...head, ...face, lines('M43 70q7 7 14 0', 1.6), lines('M56 72L72 79M72 79l3-3M72 79l4 1', 1.4), ...straw, ...fork,
+  ...head,
+  ...face,
+  lines('M43 70q7 7 14 0', 1.6),
+  lines('M56 72L72 79M72 79l3-3M72 79l4 1', 1.4),
+  ...straw,
+  ...fork,
 ];
 
-export const court: Record<CharacterName, readonly Part[]> = { King: king, Thief: thief, Minister: minister, Executioner: executioner, Sheriff: sheriff, Peasant: peasant };
-export const crownMark: readonly Part[] = crown;
+export const court: Record<CharacterName, readonly Part[]> = {
+  King: king,
+  Thief: thief,
+  Minister: minister,
+  Executioner: executioner,
+  Sheriff: sheriff,
+  Peasant: peasant,
+};

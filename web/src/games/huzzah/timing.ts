@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// How long each happening is on show, in milliseconds, and how it sounds.
+// How long each event is on show, in milliseconds, and how it sounds.
 import type { Event } from '../../lib/generated/huzzah';
 import type { Sound } from '../../lib/sounds';
 
-export function pace(event: Event): number {
+export function durationOf(event: Event): number {
   switch (event.what) {
     case 'walked':
     case 'bumped':
     case 'richard_walked':
     case 'richard_bumped':
     case 'heckle_won':
-    case 'scored': return 400;
+    case 'scored':
+      return 400;
     case 'rolled_to_walk':
     case 'richard_jumped':
     case 'rolled_off':
@@ -20,14 +21,18 @@ export function pace(event: Event): number {
     case 'stage_chosen':
     case 'crowd_annoyed':
     case 'crowd_cleared':
-    case 'crowd_placed': return 300;
+    case 'crowd_placed':
+      return 300;
     case 'rolled_for_stage':
-    case 'revealed': return 200;
+    case 'revealed':
+      return 200;
     case 'rolled_for_order':
     case 'laid':
     case 'heckled_face_down':
-    case 'crowd_bled': return 150;
-    default: return 0;
+    case 'crowd_bled':
+      return 150;
+    default:
+      return 0;
   }
 }
 
@@ -35,15 +40,20 @@ export function soundOf(event: Event): Sound | null {
   switch (event.what) {
     case 'laid':
     case 'revealed':
-    case 'heckled_face_down': return 'card';
+    case 'heckled_face_down':
+      return 'card';
     case 'rolled_to_walk':
     case 'richard_walked':
     case 'richard_jumped':
     case 'bumped':
     case 'richard_bumped':
-    case 'pushed': return 'drum';
-    case 'scored': return (event.points ?? 0) > 0 ? 'coin' : 'wrong';
-    case 'heckle_won': return 'right';
-    default: return null;
+    case 'pushed':
+      return 'drum';
+    case 'scored':
+      return (event.points ?? 0) > 0 ? 'coin' : 'wrong';
+    case 'heckle_won':
+      return 'right';
+    default:
+      return null;
   }
 }

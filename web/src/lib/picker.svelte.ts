@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+// Picking an answer in steps. A choice has slots (a spot, a character, some cards of the hand); each click picks a key
+// for one of them, and only the offers that hold everything picked are left. Nothing can be picked that is not offered.
+import type { Offer } from './wire';
+
+interface SlotRules {
+  /** An offer can be confirmed only when all it holds here is picked: a group of cards, and not a part of it. */
+  isWhole?: boolean;
+  /** What is put down when one more is picked than any offer holds; all, unless said otherwise. */
+  whenFull?: 'all' | 'last';
+}
+interface SlotByValue<Choice, Key> extends SlotRules {
+  /** What an offer holds here, in any order: nothing, one key, or a group. */
+  of: (offer: Offer<Choice>) => readonly Key[];
+  among?: undefined;
+}
+interface SlotByPlace<Choice> extends SlotRules {
+  of: (offer: Offer<Choice>) => readonly unknown[];
+  /** The things to pick from, of which some may be alike (a hand of cards): keys are places in this list. */
+  among: () => readonly unknown[];
+}
+export type Slot<Choice, Key> = SlotByValue<Choice, Key> | ([Key] extends [number] ? SlotByPlace<Choice> : never);
+
+/** Whether all of `some` are in `all`, each as often. */
+function isWithin(some: readonly unknown[], all: readonly unknown[]): boolean {
+  const left = [...all];
+  return some.every((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && isWithin(a, b);
+
+type Slots<Choice, Keys> = { [Name in keyof Keys]: Slot<Choice, Keys[Name]> };
+type Picked<Keys> = { [Name in keyof Keys]?: readonly Keys[Name][] };
+
+/** `Keys` names the slots and says what is picked in each. */
+export class Picker<Choice, Keys extends object> {
+  readonly #slots: Slots<Choice, Keys>;
+  readonly #names: readonly (keyof Keys)[];
+  readonly #offers: () => readonly Offer<Choice>[];
+  #picked = $state.raw<Picked<Keys>>({});
+
+  constructor(offers: () => readonly Offer<Choice>[], slots: Slots<Choice, Keys>) {
+    this.#offers = offers;
+    this.#slots = slots;
+    this.#names = Object.keys(slots) as (keyof Keys)[];
+  }
+
+  get offers(): readonly Offer<Choice>[] {
+    return this.#offers();
+  }
+  /** The keys picked in a slot, in the order of the clicks. */
+  picked<Name extends keyof Keys>(name: Name): readonly Keys[Name][] {
+    return this.#picked[name] ?? [];
+  }
+  has<Name extends keyof Keys>(name: Name, key: Keys[Name]): boolean {
+    return this.picked(name).includes(key);
+  }
+  readonly isEmpty = $derived.by(() => this.#names.every((name) => this.picked(name).length === 0));
+
+  /** The offers that hold everything picked. */
+  readonly left = $derived.by(() => this.#offers().filter((offer) => this.#fits(offer)));
+  /** The one offer that can be confirmed; of several that no click can tell apart, the first. */
+  readonly chosen = $derived.by(() => {
+    const [first, ...others] = this.isEmpty ? [] : this.left.filter((offer) => this.#isWhole(offer));
+    const isAlike = (offer: Offer<Choice>): boolean =>
+      this.#names.every((name) => isSame(this.#slots[name].of(offer), this.#slots[name].of(first!)));
+    return others.every(isAlike) ? first : undefined;
+  });
+  /** For each slot the keys that a click may pick or put down now. */
+  readonly #open = $derived.by(() => new Map(this.#names.map((name) => [name, this.#openIn(name)])));
+
+  open<Name extends keyof Keys>(name: Name): ReadonlySet<Keys[Name]> {
+    return this.#open.get(name) as ReadonlySet<Keys[Name]>;
+  }
+  /** The offers that would be left with this key and what is picked in the other slots. */
+  offersWith<Name extends keyof Keys>(name: Name, key: Keys[Name]): Offer<Choice>[] {
+    return this.#offers().filter((offer) => this.#fits(offer, name) && this.#holds(offer, name, [key]));
+  }
+
+  /** Picks a key, or puts it down if it is picked. What then fits no offer in the other slots is put down too. */
+  pick<Name extends keyof Keys>(name: Name, key: Keys[Name]): void {
+    const picked = this.picked(name);
+    const next = this.has(name, key) ? picked.filter((one) => one !== key) : [...this.#kept(name), key];
+    this.#picked = { ...this.#picked, [name]: next };
+    if (this.left.length > 0) return;
+    this.clear();
+    this.#picked = { ...this.#picked, [name]: next };
+  }
+  /** Picks the next open key of a slot instead of the one picked, or the one before, round and round. */
+  pickNext<Name extends keyof Keys>(name: Name, by: 1 | -1): void {
+    const all = [...this.open(name)];
+    const [current] = this.picked(name);
+    const at = current === undefined ? (by > 0 ? -1 : all.length) : all.indexOf(current);
+    const next = all[(at + by + all.length) % all.length];
+    this.#picked = { ...this.#picked, [name]: next === undefined ? [] : [next] };
+  }
+  clear(): void {
+    this.#picked = {};
+  }
+
+  #holds<Name extends keyof Keys>(offer: Offer<Choice>, name: Name, keys: readonly Keys[Name][]): boolean {
+    const { among, of } = this.#slots[name];
+    const things = among?.();
+    return isWithin(things ? keys.map((key) => things[key as number]) : keys, of(offer));
+  }
+  #fits(offer: Offer<Choice>, except?: keyof Keys): boolean {
+    return this.#names.every((name) => name === except || this.#holds(offer, name, this.picked(name)));
+  }
+  #isWhole(offer: Offer<Choice>): boolean {
+    return this.#names.every((name) => {
+      const { isWhole, of } = this.#slots[name];
+      return !isWhole || of(offer).length === this.picked(name).length;
+    });
+  }
+  /** What stays picked in a slot when one more key is picked there. */
+  #kept<Name extends keyof Keys>(name: Name): readonly Keys[Name][] {
+    const { of, whenFull } = this.#slots[name];
+    const picked = this.picked(name);
+    const most = Math.max(0, ...this.#offers().map((offer) => of(offer).length));
+    return picked.length < most ? picked : whenFull === 'last' ? picked.slice(0, Math.max(0, most - 1)) : [];
+  }
+  #openIn<Name extends keyof Keys>(name: Name): ReadonlySet<Keys[Name]> {
+    const slot = this.#slots[name];
+    const fitting = this.#offers().filter((offer) => this.#fits(offer, name));
+    const keys = slot.among
+      ? (slot.among().map((_, place) => place) as Keys[Name][])
+      : fitting.flatMap((offer) => slot.of(offer) as readonly Keys[Name][]);
+    const kept = this.#kept(name);
+    const isOpen = (key: Keys[Name]): boolean =>
+      this.has(name, key) || fitting.some((offer) => this.#holds(offer, name, [...kept, key]));
+    return new Set(keys.filter(isOpen));
+  }
+}

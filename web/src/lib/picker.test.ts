@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+import { describe, expect, it } from 'vitest';
+import { Picker } from './picker.svelte';
+import type { Offer } from './wire';
+
+interface Choice {
+  who?: string;
+  where?: number;
+  cards?: string[];
+}
+const offered = (...choices: Choice[]): Offer<Choice>[] =>
+  choices.map((choice) => ({ choice, label: JSON.stringify(choice), rule: '' }));
+const only = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
+
+describe('a choice of two slots', () => {
+  const offers = offered({ who: 'King', where: 1 }, { who: 'King', where: 2 }, { who: 'Thief', where: 2 });
+  const make = (): Picker<Choice, { who: string; where: number }> =>
+    new Picker<Choice, { who: string; where: number }>(() => offers, {
+      who: { of: ({ choice }) => only(choice.who) },
+      where: { of: ({ choice }) => only(choice.where) },
+    });
+  it('opens whatever is offered, and confirms nothing before the first click', () => {
+    const picker = make();
+    expect([[...picker.open('who')], [...picker.open('where')]]).toEqual([
+      ['King', 'Thief'],
+      [1, 2],
+    ]);
+    expect([picker.isEmpty, picker.chosen, picker.left]).toEqual([true, undefined, offers]);
+  });
+  it('narrows the other slot, and leaves its own open for another mind', () => {
+    const picker = make();
+    picker.pick('where', 1);
+    expect([[...picker.open('who')], [...picker.open('where')]]).toEqual([['King'], [1, 2]]);
+    expect(picker.offersWith('where', 2)).toEqual([offers[1], offers[2]]);
+  });
+  it('confirms the one offer left, whichever came first', () => {
+    const picker = make();
+    picker.pick('who', 'King');
+    expect(picker.chosen).toBeUndefined();
+    picker.pick('where', 2);
+    expect(picker.chosen).toBe(offers[1]);
+  });
+  it('confirms early if the rest follows', () => {
+    const picker = make();
+    picker.pick('where', 1);
+    expect(picker.chosen).toBe(offers[0]);
+  });
+  it('replaces, puts down on a second click, and clears', () => {
+    const picker = make();
+    picker.pick('who', 'King');
+    picker.pick('who', 'Thief');
+    expect([picker.picked('who'), picker.has('who', 'King')]).toEqual([['Thief'], false]);
+    picker.pick('who', 'Thief');
+    expect(picker.isEmpty).toBe(true);
+    picker.pick('where', 2);
+    picker.clear();
+    expect([picker.isEmpty, picker.picked('where')]).toEqual([true, []]);
+  });
+  it('puts down what no longer fits', () => {
+    const picker = make();
+    picker.pick('where', 1);
+    picker.pick('who', 'Thief');
+    expect([picker.picked('where'), picker.chosen]).toEqual([[], offers[2]]);
+  });
+  it('goes from key to key, round and round', () => {
+    const picker = make();
+    const seen = ([1, 1, 1, -1, -1] as const).map((by) => (picker.pickNext('where', by), picker.picked('where')[0]));
+    expect(seen).toEqual([1, 2, 1, 2, 1]);
+    picker.clear();
+    picker.pickNext('where', -1);
+    expect(picker.picked('where')).toEqual([2]);
+  });
+  it('stands still where nothing is offered', () => {
+    const picker = new Picker<Choice, { where: number }>(() => [], {
+      where: { of: ({ choice }) => only(choice.where) },
+    });
+    picker.pickNext('where', 1);
+    expect([picker.isEmpty, picker.open('where').size, picker.chosen]).toEqual([true, 0, undefined]);
+  });
+});
+
+it('takes the first of offers that no click can tell apart', () => {
+  const offers = offered({ who: 'far', where: 3 }, { who: 'near', where: 3 }, { where: 4 });
+  const picker = new Picker<Choice, { where: number }>(() => offers, {
+    where: { of: ({ choice }) => only(choice.where) },
+  });
+  picker.pick('where', 3);
+  expect(picker.chosen).toBe(offers[0]);
+});
+
+describe('a group of cards', () => {
+  const hand = ['rope', 'rope', 'sack', 'lamp', 'boot'];
+  const make = (offers: Offer<Choice>[], whenFull: 'all' | 'last' = 'last'): Picker<Choice, { cards: number }> =>
+    new Picker<Choice, { cards: number }>(() => offers, {
+      cards: { of: ({ choice }) => choice.cards ?? [], among: () => hand, isWhole: true, whenFull },
+    });
+  it('is picked card by card and confirmed whole', () => {
+    const offers = offered({ cards: ['rope', 'rope', 'lamp'] }, { cards: ['sack', 'lamp'] });
+    const picker = make(offers);
+    expect([...picker.open('cards')]).toEqual([0, 1, 2, 3]);
+    picker.pick('cards', 3);
+    picker.pick('cards', 1);
+    expect([[...picker.open('cards')], picker.chosen]).toEqual([[0, 1, 3], undefined]);
+    picker.pick('cards', 0);
+    expect(picker.chosen).toBe(offers[0]);
+  });
+  it('may be part of a larger one', () => {
+    const offers = offered({ cards: ['rope'] }, { cards: ['rope', 'sack'] }, { cards: ['rope', 'sack', 'boot'] });
+    const picker = make(offers);
+    const chosen = [2, 1, 4].map((place) => (picker.pick('cards', place), picker.chosen));
+    expect(chosen).toEqual([undefined, offers[1], offers[2]]);
+    picker.pick('cards', 2);
+    expect([picker.picked('cards'), picker.chosen]).toEqual([[1, 4], undefined]);
+  });
+  it('holds no more of one kind than an offer does', () => {
+    const picker = make(offered({ cards: ['rope', 'sack'] }));
+    picker.pick('cards', 0);
+    expect([...picker.open('cards')]).toEqual([0, 2]);
+  });
+  it.each([
+    ['last', [0, 3]],
+    ['all', [3]],
+  ] as const)('makes room when it is full: %s', (whenFull, places) => {
+    const picker = make(offered({ cards: ['rope', 'sack'] }, { cards: ['rope', 'lamp'] }), whenFull);
+    for (const place of [0, 2, 3]) picker.pick('cards', place);
+    expect(picker.picked('cards')).toEqual(places);
+  });
+});
