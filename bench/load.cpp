@@ -180,6 +180,9 @@ std::string new_guest(int port) {
     return cookie;
 }
 
+// By all sockets together.
+std::size_t bytes_received = 0;
+
 // A WebSocket; the handshake blocks, what follows does not.
 class Wire {
   public:
@@ -214,7 +217,8 @@ class Wire {
     bool take() {
         char bytes[65536];
         const ssize_t n = read(handle_, bytes, sizeof bytes);
-        if (n > 0) buffer_.append(bytes, static_cast<std::size_t>(n));
+        if (n > 0)
+            buffer_.append(bytes, static_cast<std::size_t>(n)), bytes_received += static_cast<std::size_t>(n);
         return n > 0 || (n < 0 && errno == EAGAIN);
     }
     // Calls `use` with the text of each whole frame.
@@ -442,6 +446,7 @@ void measure_moves(const Settings& settings, const Child& server) {
     load.run_for(2);
     load.forget_times();
     const Processor used = processor_of(server.pid()), own = processor_of(getpid());
+    const std::size_t bytes_before = bytes_received;
     const auto start = Clock::now();
     load.run_for(settings.seconds);
     const Processor after = processor_of(server.pid()), own_after = processor_of(getpid());
@@ -456,8 +461,9 @@ void measure_moves(const Settings& settings, const Child& server) {
         "%s, %d tables of %d: %.0f moves/s, p50 %.1f ms, p99 %.1f ms, worst %.1f ms, server %.0f MB\n",
         settings.game.c_str(), settings.tables, settings.seats, static_cast<double>(times.size()) / seconds,
         part(0.5), part(0.99), times.back(), server.memory());
-    std::printf("%zu moves in %.1f s, %d refused, %d games over\n", times.size(), seconds, load.refused(),
-                load.games_over());
+    std::printf("%zu moves in %.1f s, %d refused, %d games over; %.0f bytes on the wire for a move\n",
+                times.size(), seconds, load.refused(), load.games_over(),
+                static_cast<double>(bytes_received - bytes_before) / static_cast<double>(times.size()));
     const auto a_move = [&](double before, double now) {
         return 1e6 * (now - before) / static_cast<double>(times.size());
     };

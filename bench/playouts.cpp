@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // What scripts/instructions counts: typed loops without type erasure, allocation or output in them.
 //   bench_playouts <game> <players> <what> <times>
+//   bench_playouts list
 // what: playouts (whole random games), or copy, view, redeal (of a position in the middle of a game). Prints
-// the times, the decisions made, and sizeof(State).
+// the times, the decisions made, and sizeof(State). `list` prints each game's id, fewest and most players, and its
+// budgets: instructions for a decision, and bytes of its state.
 #include <cstdio>
 #include <cstdlib>
+#include <string>
 #include <string_view>
 
 #include "engine/playout.h"
@@ -86,6 +89,13 @@ bool run(const Order& order) {
 
 int main(int count, char** words) {
     bool done = false;
+    if (count == 2 && std::string_view(words[1]) == "list") {
+        fg::for_each_game([]<fg::Game G, class A>() {
+            std::printf("%s %d %d %d %d\n", std::string(G::id).c_str(), G::min_players, G::max_players,
+                        G::budget.instructions, G::budget.state_bytes);
+        });
+        return 0;
+    }
     if (count == 5) {
         const fg::Order order{.game = words[1],
                               .players = std::atoi(words[2]),
@@ -97,6 +107,9 @@ int main(int count, char** words) {
             if (known && order.game == G::id) done = fg::run<G>(order);
         });
     }
-    if (!done) std::fputs("usage: bench_playouts GAME PLAYERS playouts|copy|view|redeal TIMES\n", stderr);
+    if (!done)
+        std::fputs(
+            "usage: bench_playouts GAME PLAYERS playouts|copy|view|redeal TIMES | bench_playouts list\n",
+            stderr);
     return done ? 0 : 2;
 }

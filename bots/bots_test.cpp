@@ -5,16 +5,16 @@
 #include <thread>
 
 #include "bots/make_bot.h"
-#include "tests/toy/lantern_advice.h"
+#include "tests/toys/lantern_lottery/advice.h"
 
 namespace fg::bots {
 namespace {
 
 using lantern::Advice;
 using lantern::Colour;
-using lantern::Toy;
+using Toy = lantern::Game;
 using Choice = Toy::Choice;
-using Act = Choice::Act;
+using lantern::Act;
 
 Toy::Rules rules_for(int players, int rounds = 3) {
     return Toy::make_rules(players, {.rounds = static_cast<u8>(rounds)}, {});
@@ -39,7 +39,7 @@ PerSeat<float> played(const Toy::Rules& rules, std::span<const std::string_view>
     FastChance chance(seed + 77);
     Silence silence;
     while (!Toy::is_over(state.table)) {
-        const Seat seat = Toy::owing(state).lowest();
+        const Seat seat = state.round.owing.lowest();
         const Budget budget{.iterations = 200, .seed = chance.bits()};
         const Choice choice =
             bots[static_cast<std::size_t>(seat)]->decide(rules, view_for<Toy>(state, seat), budget);

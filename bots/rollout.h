@@ -29,7 +29,7 @@ u64 roll_out(const typename G::Rules& rules, typename G::State& state, FastChanc
                 G::settle(rules, state, chance, silence);
                 if (G::is_over(state.table)) break;
             }
-            const Seat seat = G::owing(state).lowest();
+            const Seat seat = state.round.owing.lowest();
             typename G::Choice choice;
             decisions += A::quick(rules, seen_by<G>(state, seat), chance, choice) > 1;
             G::apply(rules, state, seat, choice, chance, silence);

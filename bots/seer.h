@@ -165,20 +165,18 @@ class Seer final : public Bot<G> {
                 G::settle(at.rules, at.world, at.chance, silence);
                 if (G::is_over(at.world.table)) return;
             }
-            const SeatSet round = G::asked(at.world.table), owing = G::owing(at.world);
+            const SeatSet owing = at.world.round.owing;
+            const u32 round = at.world.round.number;
+            const u8 open_answers = at.world.round.open_answers;
             const Seat seat = owing.has(at.viewer) ? at.viewer : owing.lowest();
             G::apply(at.rules, at.world, seat, answer(at, seat), at.chance, silence);
-            if (is_same_round(at.world, round, owing.without(seat))) continue;
+            // A round goes on in secret: nobody has learnt anything since it began.
+            if (at.world.round.number == round && at.world.round.open_answers == open_answers) continue;
             if (at.next == Tree<G>::none) continue;  // all were forced
             if (at.grew) return;
             at.node = at.next;
             at.next = Tree<G>::none;
         }
-    }
-
-    static bool is_same_round(const State& world, SeatSet round, SeatSet left) {
-        return !left.is_empty() && !G::is_over(world.table) && G::asked(world.table) == round &&
-               G::owing(world) == left;
     }
 
     // A seat's answer in the tree; a forced one leaves no trace in it.
@@ -247,13 +245,16 @@ class Seer final : public Bot<G> {
     // The seat the search is for has different answers for different things it will have learnt by then. The
     // others' secrets are different in every world, and their answers would never meet again.
     static typename Tree<G>::Asking asking(const Walk& at, Seat seat) {
-        typename Tree<G>::Asking asking{seat, G::question(at.world.table, seat), 0};
+        typename Tree<G>::Asking asking{.seat = seat,
+                                        .question = G::question(at.world.table, seat),
+                                        .answers = at.world.round.so_far[seat].count};
         if (seat == at.viewer) asking.secrets = secrets_of(at.world, seat);
         return asking;
     }
     static u64 secrets_of(const State& world, Seat seat) {
         Hash secrets;
         secrets.add_value(world.own[seat]);
+        secrets.add_value(world.round.so_far[seat]);
         if constexpr (!std::is_same_v<typename State::Veiled, Nothing>)
             secrets.add_value(view_for<G>(world, seat).veiled);
         return secrets.value();

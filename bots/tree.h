@@ -23,6 +23,7 @@ class Tree {
     struct Asking {
         Seat seat = no_seat;
         Question question{};
+        u8 answers = 0;  // it has given in this round
         u64 secrets = 0;
         friend bool operator==(const Asking&, const Asking&) = default;
     };

@@ -39,13 +39,13 @@ int too_many(const Console& console, const std::string& command, const std::stri
 int run_engine(std::span<const std::string> words, const Console& console) {
     if (wants_help(words)) return console.out << engine_help, 0;
     if (!words.empty()) return too_many(console, "engine", words[0]);
-    return protocol::engine_main(console.in, console.out);
+    return protocol::engine_main(console.in, console.out, console.offered);
 }
 
 int run_version(std::span<const std::string> words, const Console& console) {
     if (!words.empty() && !wants_help(words)) return too_many(console, "version", words[0]);
     console.out << "fairground " << FG_VERSION << '\n';
-    for (const AnyGame* game : all_games())
+    for (const AnyGame* game : console.offered.games)
         console.out << "  " << game->id() << ": " << game->title() << ", " << game->min_players() << " to "
                     << game->max_players() << " players\n";
     return 0;
@@ -67,7 +67,7 @@ int run_command(std::span<const std::string> words, const Console& console) {
     const auto rest = words.subspan(1);
     if (command == "play") return terminal::play_main(rest, console);
     if (command == "replay") return terminal::replay_main(rest, console);
-    if (command == "serve") return serve_main(rest, console.out, console.err);
+    if (command == "serve") return serve_main(rest, console);
     if (command == "lab") return lab::lab_main(rest, console.out, console.err);
     if (command == "engine") return run_engine(rest, console);
     if (command == "types") return types_main(rest, console);

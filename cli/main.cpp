@@ -33,10 +33,10 @@ int main(int count, char** words) {
     const std::vector<std::string> args(words + 1, words + count);
     const bool is_game = !args.empty() && args[0] == "play";
     const fg::terminal::Console console{.in = std::cin,
-                                   .out = std::cout,
-                                   .err = std::cerr,
-                                   .look = fg::terminal::Look::of_this_process(false),
-                                   .autosave = is_game ? autosave_path() : ""};
+                                        .out = std::cout,
+                                        .err = std::cerr,
+                                        .look = fg::terminal::Look::of_this_process(false),
+                                        .autosave = is_game ? autosave_path() : ""};
     const int exit_code = fg::cli::run_command(args, console);
     std::cout.flush();
     return std::cout.good() ? exit_code : 1;

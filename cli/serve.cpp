@@ -49,7 +49,8 @@ int fail(std::ostream& err, const Refusal& refusal) {
 
 }  // namespace
 
-int serve_main(std::span<const std::string> args, std::ostream& out, std::ostream& err) {
+int serve_main(std::span<const std::string> args, const terminal::Console& console) {
+    std::ostream &out = console.out, &err = console.err;
     if (wants_help(args)) {
         out << server::config_help();
         return 0;
@@ -66,7 +67,7 @@ int serve_main(std::span<const std::string> args, std::ostream& out, std::ostrea
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
     const Or<DatabaseKey> key = DatabaseKey::take(config->database);
     if (!key) return fail(err, key.refusal());
-    Or<std::unique_ptr<server::Server>> running = server::Server::start(*config, bots::all_games_and_bots());
+    Or<std::unique_ptr<server::Server>> running = server::Server::start(*config, console.offered);
     if (!running) return fail(err, running.refusal());
     const int port = (*running)->port();
     key->note(home_address(*config, port));

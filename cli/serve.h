@@ -2,13 +2,11 @@
 // `fairground serve`: the games for browsers.
 #pragma once
 
-#include <ostream>
-#include <span>
-#include <string>
+#include "terminal/play.h"
 
 namespace fg::cli {
 
 // Runs until the process is told to stop (SIGINT, SIGTERM).
-int serve_main(std::span<const std::string> args, std::ostream& out, std::ostream& err);
+int serve_main(std::span<const std::string> args, const terminal::Console& console);
 
 }  // namespace fg::cli

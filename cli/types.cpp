@@ -35,14 +35,14 @@ std::string text_of(const AnyGame& game) {
     return text;
 }
 
-bool is_of_a_game(const fs::path& file) {
-    for (const AnyGame* game : all_games())
+bool is_of_a_game(const fs::path& file, const Console& console) {
+    for (const AnyGame* game : console.offered.games)
         if (file.filename() == file_of(*game, "")) return true;
     return false;
 }
 
 int write_types(const fs::path& folder, const Console& console) {
-    for (const AnyGame* game : all_games()) {
+    for (const AnyGame* game : console.offered.games) {
         const fs::path file = file_of(*game, folder);
         if (const Or<Done> done = write_file(file, text_of(*game)); !done)
             return fail(console, 1, done.refusal().message);
@@ -53,7 +53,7 @@ int write_types(const fs::path& folder, const Console& console) {
 
 int check_types(const fs::path& folder, const Console& console) {
     std::vector<std::string> faults;
-    for (const AnyGame* game : all_games()) {
+    for (const AnyGame* game : console.offered.games) {
         const fs::path file = file_of(*game, folder);
         const Or<std::string> found = read_file(file);
         if (!found)
@@ -63,7 +63,8 @@ int check_types(const fs::path& folder, const Console& console) {
     }
     std::error_code error;
     for (const auto& entry : fs::directory_iterator(folder, error))
-        if (!is_of_a_game(entry.path())) faults.push_back(entry.path().string() + ": belongs to no game");
+        if (!is_of_a_game(entry.path(), console))
+            faults.push_back(entry.path().string() + ": belongs to no game");
     if (faults.empty()) return console.out << "The types in " << folder.string() << " are current.\n", 0;
     for (const std::string& fault : faults) console.err << fault << '\n';
     return fail(console, 1, "write them anew with: fairground types --out " + folder.string());

@@ -43,8 +43,9 @@ TEST_F(Types, are_current_once_written) {
     ASSERT_TRUE(bool(text));
     EXPECT_TRUE(
         text->starts_with("// SPDX-License-Identifier: Apache-2.0\n// Written by `fairground types`"));
-    for (const char* type : {"Options", "View", "Choice", "Event"})
-        EXPECT_NE(text->find("export interface " + std::string(type) + " {\n"), std::string::npos) << type;
+    for (const char* type :
+         {"interface Options {", "interface Content {", "interface View {", "type Choice =", "type Event ="})
+        EXPECT_NE(text->find("export " + std::string(type) + "\n"), std::string::npos) << type;
 }
 
 TEST_F(Types, that_are_stale_missing_or_nobodys_are_named_with_the_command_to_run) {

@@ -1,31 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules' path: freestanding.
-// Chance is the only source of randomness, and every random step says what it is: a die, a card out of a bag,
-// a seat, a flip. Rules are templates over it. There are two instances: FastChance for self-play, and
-// NamedChance, which puts each step to a ChanceSource (seeded, scripted, recorded, enumerating) in the game's
-// words.
+// Chance is the only source of randomness, and every draw says what it is: a die, a card out of a bag,
+// a seat, a flip, a number. Rules are templates over it. There are two instances: FastChance for self-play, and
+// NamedChance, which puts each draw to a ChanceSource (seeded, scripted, recorded, enumerating) in the game's words.
 #pragma once
 
 #include <concepts>
+#include <utility>
 
 #include "engine/bag.h"
 #include "engine/seat.h"
 
 namespace fg {
 
+// N dice thrown together.
+template <int N>
 struct Dice {
-    u8 face[3];
-    constexpr int total() const { return face[0] + face[1] + face[2]; }
+    u8 face[N];
+    constexpr int total() const {
+        int sum = 0;
+        for (const u8 one : face) sum += one;
+        return sum;
+    }
 };
 
 template <class C>
 concept Chance = requires(C& chance, SeatSet seats) {
-    { chance.die() } -> std::same_as<int>;          // 1..6
-    { chance.three_dice() } -> std::same_as<Dice>;  // thrown together, told one by one
-    { chance.seat(seats) } -> std::same_as<Seat>;   // one of a set that is not empty
-    { chance.flip() } -> std::same_as<bool>;        // heads or tails
-    // card(bag): the kind of a card drawn from a bag that is not empty; the caller removes it
+    { chance.die() } -> std::same_as<int>;                   // 1..6
+    { chance.template dice<2>() } -> std::same_as<Dice<2>>;  // thrown together, told one by one
+    { chance.seat(seats) } -> std::same_as<Seat>;            // one of a set that is not empty
+    { chance.flip() } -> std::same_as<bool>;                 // heads or tails
+    { chance.number(0, 9) } -> std::same_as<int>;            // any of them, both ends included
+    // card(lot): the kind of a card drawn from a bag or a pile that is not empty; the caller removes it
 };
+
+// `roll<3>(chance)`: what `chance.template dice<3>()` says, for rules that are templates over their chance.
+template <int N, class C>
+constexpr Dice<N> roll(C& chance) {
+    return chance.template dice<N>();
+}
 
 // A small fast generator (SplitMix64) with an unbiased `below`. Copyable, 8 bytes, the same on every machine.
 class FastChance {
@@ -49,13 +62,28 @@ class FastChance {
     }
 
     constexpr int die() { return static_cast<int>(below(6)) + 1; }
-    constexpr Dice three_dice() {
-        const u32 n = below(216);
-        return {{static_cast<u8>(n % 6 + 1), static_cast<u8>(n / 6 % 6 + 1), static_cast<u8>(n / 36 + 1)}};
+    // One draw for all of them. Spelt out with a pack: a loop over the faces is not unrolled.
+    template <int N>
+    constexpr Dice<N> dice() {
+        static_assert(N >= 1 && N <= 8);
+        u32 ways = 1;
+        for (int i = 0; i < N; ++i) ways *= 6;
+        u32 n = below(ways);
+        const auto next_face = [&n] {
+            const u32 face = n % 6 + 1;
+            n /= 6;
+            return static_cast<u8>(face);
+        };
+        return [&]<int... I>(std::integer_sequence<int, I...>) {
+            return Dice<N>{{(static_cast<void>(I), next_face())...}};
+        }(std::make_integer_sequence<int, N>{});
     }
-    template <class B>
-    constexpr auto card(const B& bag) {
-        return bag.nth(static_cast<int>(below(static_cast<u32>(bag.size()))));
+    constexpr int number(int least, int most) {
+        return least + static_cast<int>(below(static_cast<u32>(most - least + 1)));
+    }
+    template <class Lot>
+    constexpr auto card(const Lot& lot) {
+        return lot.nth(static_cast<int>(below(static_cast<u32>(lot.size()))));
     }
     constexpr Seat seat(SeatSet seats) {
         return seats.nth(static_cast<int>(below(static_cast<u32>(seats.size()))));
@@ -66,30 +94,36 @@ class FastChance {
     u64 state_;
 };
 
-// One random step in words: what is asked of chance, and how many ways each answer has.
-struct ChanceStep {
-    enum class Kind : u8 { die, card, seat, flip };
+// One draw in words: what is asked of chance, and how many ways each answer has. The arrays it points to are the
+// asker's, and live as long as the call.
+struct Draw {
+    enum class Kind : u8 { die, card, seat, flip, number };
     Kind kind;
-    int answers;  // answers are 0..answers-1: face-1, kind, seat number, tails/heads
-    u8 ways[64];  // of each answer; 0 = impossible
+    int answers;  // answers are 0..answers-1: face-1, kind, seat number, tails/heads, number-least
+    const u8* ways = nullptr;                 // of each answer, 0 = impossible; null: each has one
+    int least = 0;                            // number: the smallest one
     const std::string_view* words = nullptr;  // card: the names of the kinds
+
+    constexpr int ways_of(int answer) const { return ways == nullptr ? 1 : ways[answer]; }
 };
 
-constexpr int total_ways(const ChanceStep& step) {
+constexpr int total_ways(const Draw& draw) {
+    if (draw.ways == nullptr) return draw.answers;
     int total = 0;
-    for (int i = 0; i < step.answers; ++i) total += step.ways[i];
+    for (int i = 0; i < draw.answers; ++i) total += draw.ways[i];
     return total;
 }
 // The answer that the n-th of all ways leads to.
-constexpr int answer_at(const ChanceStep& step, int n) {
+constexpr int answer_at(const Draw& draw, int n) {
+    if (draw.ways == nullptr) return n;
     int answer = 0;
-    while (n >= step.ways[answer]) n -= step.ways[answer++];
+    while (n >= draw.ways[answer]) n -= draw.ways[answer++];
     return answer;
 }
 
 class ChanceSource {
   public:
-    virtual int answer(const ChanceStep& step) = 0;
+    virtual int answer(const Draw& draw) = 0;
 
   protected:
     ~ChanceSource() = default;
@@ -99,34 +133,35 @@ class NamedChance {
   public:
     explicit NamedChance(ChanceSource& source) : source_(source) {}
 
-    int die() { return source_.answer(even_step(ChanceStep::Kind::die, 6)) + 1; }
-    Dice three_dice() {
-        Dice dice{};
+    int die() { return source_.answer({.kind = Draw::Kind::die, .answers = 6}) + 1; }
+    template <int N>
+    Dice<N> dice() {
+        Dice<N> dice{};
         for (u8& face : dice.face) face = static_cast<u8>(die());
         return dice;
     }
-    template <class B>
-    auto card(const B& bag) {
-        using Kind = decltype(bag.nth(0));
+    template <class Lot>
+    auto card(const Lot& lot) {
+        using Kind = decltype(lot.nth(0));
         static constexpr auto words = names_of(Kind{});
-        ChanceStep step{
-            .kind = ChanceStep::Kind::card, .answers = B::kinds, .ways = {}, .words = words.data()};
-        for (int k = 0; k < B::kinds; ++k) step.ways[k] = static_cast<u8>(bag.count(static_cast<Kind>(k)));
-        return static_cast<Kind>(source_.answer(step));
+        static_assert(words.size() == static_cast<std::size_t>(Lot::kinds), "every kind needs a word");
+        u8 ways[static_cast<std::size_t>(Lot::kinds)];
+        for (int k = 0; k < Lot::kinds; ++k) ways[k] = static_cast<u8>(lot.count(static_cast<Kind>(k)));
+        return static_cast<Kind>(source_.answer(
+            {.kind = Draw::Kind::card, .answers = Lot::kinds, .ways = ways, .words = words.data()}));
     }
     Seat seat(SeatSet seats) {
-        ChanceStep step{.kind = ChanceStep::Kind::seat, .answers = max_seats, .ways = {}};
-        for (Seat s : seats) step.ways[index_of(s)] = 1;
-        return seat_of(source_.answer(step));
+        u8 ways[max_seats]{};
+        for (Seat s : seats) ways[index_of(s)] = 1;
+        return seat_of(source_.answer({.kind = Draw::Kind::seat, .answers = max_seats, .ways = ways}));
     }
-    bool flip() { return source_.answer(even_step(ChanceStep::Kind::flip, 2)) != 0; }
+    bool flip() { return source_.answer({.kind = Draw::Kind::flip, .answers = 2}) != 0; }
+    int number(int least, int most) {
+        return least +
+               source_.answer({.kind = Draw::Kind::number, .answers = most - least + 1, .least = least});
+    }
 
   private:
-    static ChanceStep even_step(ChanceStep::Kind kind, int answers) {
-        ChanceStep step{.kind = kind, .answers = answers, .ways = {}};
-        for (int i = 0; i < answers; ++i) step.ways[i] = 1;
-        return step;
-    }
     ChanceSource& source_;
 };
 

@@ -3,13 +3,16 @@
 // Fixed-size containers that live inside a State: no pointers, and equal contents are equal bytes.
 #pragma once
 
+#include <concepts>
+
 #include "engine/base.h"
+#include "engine/names.h"
 
 namespace fg {
 
 // N values, indexed by a number or an enumerator.
 template <class T, int N>
-struct Row {
+struct Array {
     static constexpr int capacity = N;
     T at[N]{};
 
@@ -25,7 +28,51 @@ struct Row {
     constexpr T* end() { return at + N; }
     constexpr const T* begin() const { return at; }
     constexpr const T* end() const { return at + N; }
-    friend constexpr bool operator==(const Row&, const Row&) = default;
+    friend constexpr bool operator==(const Array&, const Array&) = default;
+};
+
+// One value for each of the first N names of an enumeration (all of them unless told), indexed by its values. In JSON the
+// names are the keys, so that content can be read and changed by name.
+template <class Name, class T, int N = name_count<Name>>
+struct ByName {
+    static constexpr int capacity = N;
+    T at[N]{};
+
+    constexpr T& operator[](Name name) { return at[index_of(name)]; }
+    constexpr const T& operator[](Name name) const { return at[index_of(name)]; }
+    constexpr T* begin() { return at; }
+    constexpr T* end() { return at + N; }
+    constexpr const T* begin() const { return at; }
+    constexpr const T* end() const { return at + N; }
+    static constexpr std::string_view key(int i) { return name_of(static_cast<Name>(i)); }
+    friend constexpr bool operator==(const ByName&, const ByName&) = default;
+};
+
+// One value for each number of players; in JSON the numbers are the keys.
+template <int Least, int Most, class T>
+struct ByPlayers {
+    static_assert(Least >= 0 && Most < 10);
+    static constexpr int capacity = Most - Least + 1;
+    T at[capacity]{};
+
+    constexpr T& operator[](int players) { return at[players - Least]; }
+    constexpr const T& operator[](int players) const { return at[players - Least]; }
+    constexpr T* begin() { return at; }
+    constexpr T* end() { return at + capacity; }
+    constexpr const T* begin() const { return at; }
+    constexpr const T* end() const { return at + capacity; }
+    static constexpr std::string_view key(int i) {
+        return std::string_view("0123456789").substr(static_cast<std::size_t>(Least + i), 1);
+    }
+    friend constexpr bool operator==(const ByPlayers&, const ByPlayers&) = default;
+};
+
+// Values with a key each.
+template <class T>
+concept Keyed = requires(const T& t) {
+    { T::key(0) } -> std::same_as<std::string_view>;
+    { T::capacity } -> std::convertible_to<int>;
+    t.at[0];
 };
 
 // Up to N values in order. Slots beyond the size are always value-initialised, so that == and hashing may

@@ -129,7 +129,7 @@ TEST(FrameStack, gives_frames_back_innermost_first) {
 }
 
 TEST(Row, is_indexed_by_number_or_name) {
-    Row<int, 5> row;
+    Array<int, 5> row;
     row[Suit::blue] = 7;
     EXPECT_EQ(row[2], 7);
     int sum = 0;

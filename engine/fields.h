@@ -10,31 +10,25 @@
 #include <utility>
 
 #include "engine/base.h"
+#include "engine/macros.h"
 
-#define FG_PARENS ()
-#define FG_EXPAND(...) FG_EXPAND3(FG_EXPAND3(FG_EXPAND3(FG_EXPAND3(__VA_ARGS__))))
-#define FG_EXPAND3(...) FG_EXPAND2(FG_EXPAND2(FG_EXPAND2(FG_EXPAND2(__VA_ARGS__))))
-#define FG_EXPAND2(...) FG_EXPAND1(FG_EXPAND1(FG_EXPAND1(FG_EXPAND1(__VA_ARGS__))))
-#define FG_EXPAND1(...) __VA_ARGS__
-#define FG_VISIT_EACH(field, ...)    \
-    fg_visit(#field, fg_self.field); \
-    __VA_OPT__(FG_VISIT_AGAIN FG_PARENS(__VA_ARGS__))
-#define FG_VISIT_AGAIN() FG_VISIT_EACH
-#define FG_PAIR_EACH(field, ...)                     \
-    fg_visit(#field, fg_self.field, fg_other.field); \
-    __VA_OPT__(FG_PAIR_AGAIN FG_PARENS(__VA_ARGS__))
-#define FG_PAIR_AGAIN() FG_PAIR_EACH
+#define FG_VISIT_FIELD(unused, field) fg_visit(#field, fg_self.field);
+#define FG_VISIT_PAIR(unused, field) fg_visit(#field, fg_self.field, fg_other.field);
 
 // Inside `struct Table`: `FG_FIELDS(Table, turn, lead, score)`. Gives it `each` (a visit of every field),
 // `each_pair` (the same fields of two values side by side) and a field-wise ==.
 #define FG_FIELDS(Self, ...)                                                                    \
     template <class FgSelf, class FgVisitor>                                                    \
     static constexpr void each(FgSelf& fg_self, FgVisitor&& fg_visit) {                         \
-        __VA_OPT__(FG_EXPAND(FG_VISIT_EACH(__VA_ARGS__)))                                       \
+        FG_FOR_EACH(FG_VISIT_FIELD, , __VA_ARGS__)                                              \
     }                                                                                           \
     template <class FgSelf, class FgOther, class FgVisitor>                                     \
     static constexpr void each_pair(FgSelf& fg_self, FgOther& fg_other, FgVisitor&& fg_visit) { \
-        __VA_OPT__(FG_EXPAND(FG_PAIR_EACH(__VA_ARGS__)))                                        \
+        FG_FOR_EACH(FG_VISIT_PAIR, , __VA_ARGS__)                                               \
+    }                                                                                           \
+    template <class FgSelf>                                                                     \
+    static constexpr auto& first_field(FgSelf& fg_self) {                                       \
+        __VA_OPT__(return fg_self.FG_FIRST(__VA_ARGS__);)                                       \
     }                                                                                           \
     friend constexpr bool operator==(const Self&, const Self&) = default;
 

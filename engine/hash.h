@@ -57,8 +57,12 @@ class Hash {
         for (const T& item : items.at) add_value(item);
     }
     template <class T, int N>
-    constexpr void add_items(const Row<T, N>& items) {
+    constexpr void add_items(const Array<T, N>& items) {
         for (const T& item : items) add_value(item);
+    }
+    template <Keyed T>
+    constexpr void add_items(const T& items) {
+        for (const auto& item : items) add_value(item);
     }
     template <class T, int N>
     constexpr void add_items(const FixedVec<T, N>& items) {

@@ -9,7 +9,7 @@ namespace fg {
 
 struct PlayCount {
     u64 decisions = 0;  // answers with at least two legal choices
-    u64 answers = 0;    // all of them, forced ones included (those given by `settle` not counted)
+    u64 answers = 0;    // all, forced ones included, a group as one (those given by `settle` not counted)
 };
 
 // Answers for one seat uniformly at random; returns how many legal answers it had.
@@ -42,9 +42,10 @@ inline PlayCount play_at_random(const typename G::Rules& rules, typename G::Stat
             G::settle(rules, state, chance, silence);
             if (G::is_over(state.table)) break;
         }
-        const int legal = answer_at_random<G>(rules, state, G::owing(state).lowest(), chance);
+        const Seat seat = state.round.owing.lowest();
+        const int legal = answer_at_random<G>(rules, state, seat, chance);
         count.decisions += legal > 1;
-        ++count.answers;
+        count.answers += !state.round.is_in_group(seat);
     }
     return count;
 }

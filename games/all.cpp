@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/all.h"
 
-#include <array>
+#include <vector>
 
-#include "games/huzzah/register.h"
-#include "games/king_thief_minister/register.h"
+#include "games/all_games.h"
 
 namespace fg {
 
 std::span<const AnyGame* const> all_games() {
-    static const std::array<const AnyGame*, 2> games{&ktm::game(), &huzzah::game()};
+    static const std::vector<const AnyGame*> games = [] {
+        std::vector<const AnyGame*> list;
+        for_each_game([&]<Game G, class A>() { list.push_back(&registered<G>()); });
+        return list;
+    }();
     return games;
 }
 

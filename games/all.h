@@ -13,4 +13,8 @@ std::span<const AnyGame* const> all_games();
 // Null if there is no game of that id.
 const AnyGame* find_game(std::string_view id);
 
+// One game by its type. Defined in games/<game>/register.cpp, so that each game is compiled by itself.
+template <class G>
+const AnyGame& registered();
+
 }  // namespace fg

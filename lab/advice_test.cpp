@@ -22,7 +22,7 @@ void for_each_decision(Visit&& visit) {
         for (int game = 0; game < 3; ++game) {
             typename G::State state = G::setup(rules, chance, silence);
             while (!G::is_over(state.table)) {
-                const Seat seat = G::owing(state).lowest();
+                const Seat seat = state.round.owing.lowest();
                 G::offer(rules, seen_by<G>(state, seat), offers);
                 visit(rules, state, seat, offers, chance);
                 G::apply(rules, state, seat,

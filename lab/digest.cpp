@@ -20,14 +20,27 @@ bool says_something(const boost::json::value& leaf) {
     return !leaf.is_string() || !leaf.get_string().empty();
 }
 
+// The kernel's own counts of rounds and answers say nothing about the game.
+bool is_counter(std::string_view key) {
+    return key == "number" || key == "count" || key == "owes" || key == "open_answers";
+}
+
+void collect_entry(std::string_view key, const boost::json::value& value, Leaves& leaves);
+
 void collect(const boost::json::value& json, Leaves& leaves) {
     if (json.is_object()) {
-        for (const auto& entry : json.get_object()) collect(entry.value(), leaves);
+        for (const auto& entry : json.get_object()) collect_entry(entry.key(), entry.value(), leaves);
     } else if (json.is_array()) {
         for (const boost::json::value& item : json.get_array()) collect(item, leaves);
     } else if (says_something(json)) {
         leaves.push_back(boost::json::serialize(json));
     }
+}
+
+void collect_entry(std::string_view key, const boost::json::value& value, Leaves& leaves) {
+    if (key != "round" || !value.is_object()) return collect(value, leaves);
+    for (const auto& part : value.get_object())
+        if (!is_counter(part.key())) collect(part.value(), leaves);
 }
 
 // The sorted leaves of a value, as one text.
@@ -79,7 +92,7 @@ void add_position(const AnyMatch& match, Digest& digest) {
     for (Seat seat : match.owing()) {
         digest.add(match.question(seat));
         digest.add(static_cast<u64>(match.clock_seconds(seat)));
-        digest.add(essence(match.choice_json(match.timeout(seat))));
+        if (const auto choice = match.timeout(seat)) digest.add(essence(match.choice_json(*choice)));
         for (const EssentialOffer& offer : sorted_offers(match, seat)) digest.add(offer.essence);
     }
     for (Seat viewer : viewers_of(match)) digest.add(essence(match.view_json(viewer, false)));
@@ -99,8 +112,8 @@ void add_result(const AnyMatch& match, Digest& digest) {
     }
 }
 
-void add_chance(const std::vector<ChanceWord>& words, Digest& digest) {
-    for (const ChanceWord& word : words) {
+void add_chance(const std::vector<Outcome>& words, Digest& digest) {
+    for (const Outcome& word : words) {
         if (const int* number = std::get_if<int>(&word)) digest.add(static_cast<u64>(*number));
         if (const auto* name = std::get_if<std::string>(&word)) digest.add(*name);
         if (const bool* heads = std::get_if<bool>(&word)) digest.add(u64{*heads});
@@ -117,7 +130,7 @@ void add_game(const AnyGame& game, int players, const boost::json::object& optio
     Or<std::unique_ptr<AnyMatch>> started = game.start(setup);
     if (!started) return digest.add(u64{0});
     AnyMatch& match = **started;
-    add_chance(match.steps().back().chance, digest);
+    add_chance(match.last_chance(), digest);
     add_events(match, 0, digest);
     for (int answers = 0; answers < most_answers && !match.is_over(); ++answers) {
         if (answers % 8 == 0) add_position(match, digest);
@@ -129,7 +142,7 @@ void add_game(const AnyGame& game, int players, const boost::json::object& optio
         digest.add(offer.essence);
         const Or<Done> done = match.choose(seat, offer.choice);
         FG_CHECK(static_cast<bool>(done));
-        add_chance(match.steps().back().chance, digest);
+        add_chance(match.last_chance(), digest);
         add_events(match, told, digest);
     }
     add_position(match, digest);

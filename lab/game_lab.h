@@ -34,7 +34,7 @@ struct MatchResult {
 };
 
 // Work done, and the processor time it took.
-struct Pace {
+struct Speed {
     u64 games = 0;
     u64 decisions = 0;
     u64 answers = 0;
@@ -42,9 +42,9 @@ struct Pace {
     double decisions_per_second() const { return seconds > 0 ? static_cast<double>(decisions) / seconds : 0; }
 };
 
-struct RolloutPace {
-    Pace plain;   // random playouts and nothing else
-    Pace search;  // inside the search: tree and rollouts, redeals and outlooks included in the time
+struct RolloutSpeed {
+    Speed plain;   // random playouts and nothing else
+    Speed search;  // inside the search: tree and rollouts, redeals and outlooks included in the time
     u64 iterations = 0;
     u64 tree_decisions = 0;
     double ratio() const { return search.decisions_per_second() / plain.decisions_per_second(); }
@@ -61,8 +61,8 @@ class GameLab {
     virtual Or<Done> check(const TablePlan& plan) const = 0;
     // The plans of what follows must have been checked, and the bots must exist.
     virtual MatchResult play(const MatchPlan& plan) const = 0;
-    virtual Pace playouts(const TablePlan& plan, u64 games, u64 seed) const = 0;
-    virtual RolloutPace rollouts(const TablePlan& plan, double seconds, u64 seed) const = 0;
+    virtual Speed playouts(const TablePlan& plan, u64 games, u64 seed) const = 0;
+    virtual RolloutSpeed rollouts(const TablePlan& plan, double seconds, u64 seed) const = 0;
     virtual u64 signature() const = 0;
 };
 

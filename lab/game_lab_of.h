@@ -44,7 +44,7 @@ class MatchTable {
         bots::Budget budget = plan_.budget;
         FastChance seeds(mixed(~plan_.budget.seed, deal * max_seats + static_cast<u64>(rotation)));
         while (!G::is_over(state.table)) {
-            const Seat seat = G::owing(state).lowest();
+            const Seat seat = state.round.owing.lowest();
             budget.seed = seeds.bits();
             const auto choice = bot_at(seat, rotation).decide(rules_, view_for<G>(state, seat), budget);
             G::apply(rules_, state, seat, choice, chance, silence);
@@ -116,31 +116,31 @@ class GameLabOf final : public GameLab {
         return result;
     }
 
-    Pace playouts(const TablePlan& plan, u64 games, u64 seed) const override {
+    Speed playouts(const TablePlan& plan, u64 games, u64 seed) const override {
         const Rules rules = rules_of(plan);
         FastChance chance(seed);
-        Pace pace;
+        Speed speed;
         const Stopwatch watch;
-        for (; pace.games < games; ++pace.games) add_playout(rules, chance, pace);
-        pace.seconds = watch.seconds();
-        return pace;
+        for (; speed.games < games; ++speed.games) add_playout(rules, chance, speed);
+        speed.seconds = watch.seconds();
+        return speed;
     }
 
     // Plain playouts and searches by turns, so that both meet the same weather. The
     // searches start from every tenth decision of random games.
-    RolloutPace rollouts(const TablePlan& plan, double seconds, u64 seed) const override {
+    RolloutSpeed rollouts(const TablePlan& plan, double seconds, u64 seed) const override {
         const Rules rules = rules_of(plan);
         FastChance chance(seed);
         bots::Seer<G, A> seer;
-        RolloutPace pace;
-        while (pace.search.seconds < seconds) {
-            add_searches(rules, chance, seer, pace);
+        RolloutSpeed speed;
+        while (speed.search.seconds < seconds) {
+            add_searches(rules, chance, seer, speed);
             const Stopwatch watch;
-            while (watch.seconds() < pace.search.seconds - pace.plain.seconds)
-                for (int i = 0; i < 16; ++i, ++pace.plain.games) add_playout(rules, chance, pace.plain);
-            pace.plain.seconds += watch.seconds();
+            while (watch.seconds() < speed.search.seconds - speed.plain.seconds)
+                for (int i = 0; i < 16; ++i, ++speed.plain.games) add_playout(rules, chance, speed.plain);
+            speed.plain.seconds += watch.seconds();
         }
-        return pace;
+        return speed;
     }
 
   private:
@@ -158,35 +158,35 @@ class GameLabOf final : public GameLab {
             result.shares[bot][deal] = shares[bot] / players;
     }
 
-    static void add_playout(const Rules& rules, FastChance& chance, Pace& pace) {
+    static void add_playout(const Rules& rules, FastChance& chance, Speed& speed) {
         Silence silence;
         State state = G::setup(rules, chance, silence);
         const PlayCount count = play_at_random<G>(rules, state, chance);
-        pace.decisions += count.decisions;
-        pace.answers += count.answers;
+        speed.decisions += count.decisions;
+        speed.answers += count.answers;
     }
 
     // One random game with a search at every tenth decision.
     static void add_searches(const Rules& rules, FastChance& chance, bots::Seer<G, A>& seer,
-                             RolloutPace& pace) {
+                             RolloutSpeed& speed) {
         Silence silence;
         State state = G::setup(rules, chance, silence);
         for (int number = 0; !G::is_over(state.table); ++number) {
-            if (number % 10 == 0) add_search(rules, state, chance.bits(), seer, pace);
+            if (number % 10 == 0) add_search(rules, state, chance.bits(), seer, speed);
             play_at_random<G>(rules, state, chance, 1);
         }
-        ++pace.search.games;
+        ++speed.search.games;
     }
     static void add_search(const Rules& rules, const State& state, u64 seed, bots::Seer<G, A>& seer,
-                           RolloutPace& pace) {
-        const typename G::View view = view_for<G>(state, G::owing(state).lowest());
+                           RolloutSpeed& speed) {
+        const typename G::View view = view_for<G>(state, state.round.owing.lowest());
         const Stopwatch watch;
         seer.decide(rules, view, {.iterations = 1000, .seed = seed});
         if (seer.count().iterations == 0) return;  // forced
-        pace.search.seconds += watch.seconds();
-        pace.search.decisions += seer.count().rollout_decisions + seer.count().tree_decisions;
-        pace.tree_decisions += seer.count().tree_decisions;
-        pace.iterations += seer.count().iterations;
+        speed.search.seconds += watch.seconds();
+        speed.search.decisions += seer.count().rollout_decisions + seer.count().tree_decisions;
+        speed.tree_decisions += seer.count().tree_decisions;
+        speed.iterations += seer.count().iterations;
     }
 };
 

@@ -228,11 +228,11 @@ int digest(Args& args, const Console& console) {
     });
 }
 
-void print_pace(std::ostream& out, std::string_view what, const Pace& pace) {
-    out << std::left << std::setw(10) << what << std::right << std::setw(9) << pace.games << " games"
-        << std::setw(13) << pace.decisions << " decisions" << std::setw(13) << pace.answers << " answers"
-        << std::setw(8) << decimals(pace.seconds, 2) << " s" << std::setw(8)
-        << decimals(pace.decisions_per_second() / 1e6, 2) << " million decisions/s\n";
+void print_speed(std::ostream& out, std::string_view what, const Speed& speed) {
+    out << std::left << std::setw(10) << what << std::right << std::setw(9) << speed.games << " games"
+        << std::setw(13) << speed.decisions << " decisions" << std::setw(13) << speed.answers << " answers"
+        << std::setw(8) << decimals(speed.seconds, 2) << " s" << std::setw(8)
+        << decimals(speed.decisions_per_second() / 1e6, 2) << " million decisions/s\n";
 }
 
 int playouts(Args& args, const Console& console) {
@@ -241,7 +241,7 @@ int playouts(Args& args, const Console& console) {
     const u64 games = args.number("--games", u64{10'000}, u64{1}, ~u64{0});
     const u64 seed = args.number("--seed", u64{1}, u64{0}, ~u64{0});
     if (!args.fault().empty()) return console.misuse(args.fault());
-    print_pace(console.out, "playouts", lab->playouts(table, games, seed));
+    print_speed(console.out, "playouts", lab->playouts(table, games, seed));
     return fine;
 }
 
@@ -252,16 +252,16 @@ int rollouts(Args& args, const Console& console) {
     const u64 seed = args.number("--seed", u64{1}, u64{0}, ~u64{0});
     if (!args.fault().empty()) return console.misuse(args.fault());
 
-    const RolloutPace pace = lab->rollouts(table, seconds, seed);
-    print_pace(console.out, "plain", pace.plain);
-    print_pace(console.out, "search", pace.search);
-    const double n = static_cast<double>(pace.iterations);
-    console.out << "ratio " << decimals(pace.ratio(), 2) << " (at least 0.50); "
-                << decimals(n / pace.search.seconds, 0) << " iterations/s of "
-                << decimals(static_cast<double>(pace.tree_decisions) / n, 1) << " decisions in the tree and "
-                << decimals(static_cast<double>(pace.search.decisions - pace.tree_decisions) / n, 1)
+    const RolloutSpeed speed = lab->rollouts(table, seconds, seed);
+    print_speed(console.out, "plain", speed.plain);
+    print_speed(console.out, "search", speed.search);
+    const double n = static_cast<double>(speed.iterations);
+    console.out << "ratio " << decimals(speed.ratio(), 2) << " (at least 0.50); "
+                << decimals(n / speed.search.seconds, 0) << " iterations/s of "
+                << decimals(static_cast<double>(speed.tree_decisions) / n, 1) << " decisions in the tree and "
+                << decimals(static_cast<double>(speed.search.decisions - speed.tree_decisions) / n, 1)
                 << " at random\n";
-    return pace.ratio() >= 0.5 ? fine : not_as_it_should_be;
+    return speed.ratio() >= 0.5 ? fine : not_as_it_should_be;
 }
 
 struct Experiment {

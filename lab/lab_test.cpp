@@ -12,12 +12,12 @@
 #include "lab/lab_main.h"
 #include "lab/options.h"
 #include "lab/share.h"
-#include "tests/toy/lantern_advice.h"
+#include "tests/toys/lantern_lottery/advice.h"
 
 namespace fg::lab {
 namespace {
 
-const GameLabOf<lantern::Toy, lantern::Advice> toy;
+const GameLabOf<lantern::Game, lantern::Advice> toy;
 
 struct Ran {
     int code;
@@ -77,18 +77,18 @@ TEST(MatchThreads, number_of_threads_changes_nothing) {
 }
 
 TEST(Lab, playouts_count_every_game) {
-    const Pace pace = toy.playouts({.players = 3, .options = {}}, 50, 1);
-    EXPECT_EQ(pace.games, 50u);
-    EXPECT_EQ(pace.decisions, 50u * 3 * 4);  // three rounds of one peek and three guesses
-    EXPECT_GT(pace.decisions_per_second(), 0);
+    const Speed speed = toy.playouts({.players = 3, .options = {}}, 50, 1);
+    EXPECT_EQ(speed.games, 50u);
+    EXPECT_EQ(speed.decisions, 50u * 3 * 4);  // three rounds of one peek and three guesses
+    EXPECT_GT(speed.decisions_per_second(), 0);
 }
 
 TEST(Lab, rollouts_compare_the_same_time_of_both) {
-    const RolloutPace pace = toy.rollouts({.players = 3, .options = {}}, 0.05, 1);
-    EXPECT_GT(pace.iterations, 0u);
-    EXPECT_GT(pace.search.decisions, pace.tree_decisions);
-    EXPECT_GE(pace.plain.seconds, 0.05);
-    EXPECT_GT(pace.ratio(), 0);
+    const RolloutSpeed speed = toy.rollouts({.players = 3, .options = {}}, 0.05, 1);
+    EXPECT_GT(speed.iterations, 0u);
+    EXPECT_GT(speed.search.decisions, speed.tree_decisions);
+    EXPECT_GE(speed.plain.seconds, 0.05);
+    EXPECT_GT(speed.ratio(), 0);
 }
 
 TEST(Lab, options_change_the_table_and_bad_ones_are_refused) {
@@ -153,8 +153,8 @@ TEST(Signature, is_written_read_and_compared) {
 TEST(Signature, differs_when_a_rule_does) {
     Hash two, three;
     FastChance chance(1), same(1);
-    add_game<lantern::Toy>(lantern::Toy::make_rules(3, {.rounds = 2}, {}), chance, two);
-    add_game<lantern::Toy>(lantern::Toy::make_rules(3, {.rounds = 3}, {}), same, three);
+    add_game<lantern::Game>(lantern::Game::make_rules(3, {.rounds = 2}, {}), chance, two);
+    add_game<lantern::Game>(lantern::Game::make_rules(3, {.rounds = 3}, {}), same, three);
     EXPECT_NE(two.value(), three.value());
 }
 

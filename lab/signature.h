@@ -19,7 +19,7 @@ inline void add_game(const typename G::Rules& rules, FastChance& chance, Hash& h
     typename G::State state = G::setup(rules, chance, silence);
     hash.add_value(state);
     while (!G::is_over(state.table)) {
-        const Seat seat = G::owing(state).lowest();
+        const Seat seat = state.round.owing.lowest();
         G::offer(rules, seen_by<G>(state, seat), offers);
         const typename G::Choice choice =
             offers[static_cast<int>(chance.below(static_cast<u32>(offers.size())))];

@@ -37,6 +37,13 @@ std::string without_markup(std::string_view text) {
 
 }  // namespace
 
+Or<Done> AnyMatch::choose_all(Seat seat, std::span<const AnyChoice> choices) {
+    if (const Or<Done> possible = try_all(seat, choices); !possible) return possible;
+    for (const AnyChoice& choice : choices)
+        if (const Or<Done> done = choose(seat, choice); !done) return done;
+    return Done{};
+}
+
 std::string hex_of(u64 value) {
     std::string hex(16, '0');
     for (std::size_t i = 0; i < 16; ++i) hex[i] = "0123456789abcdef"[value >> (60 - 4 * i) & 15];

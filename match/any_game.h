@@ -6,6 +6,7 @@
 #include <boost/json.hpp>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -52,6 +53,14 @@ class ViewBox final : public AnyView {
     typename G::View view;
 };
 
+// A choice that somebody would think of and that is not offered.
+struct BarredChoice {
+    std::string json;
+    std::string label;
+    std::string_view why;
+    std::string_view rule;
+};
+
 struct Offer {
     AnyChoice choice;
     std::string json;
@@ -75,21 +84,41 @@ struct MatchSetup {
     int players = 0;
     boost::json::object options;  // missing keys have their defaults
     boost::json::object content;  // changes to the standard cards, boards and numbers
+    std::string content_name;     // what its designer calls them
     SeededSource::Seed seed{};
-    std::vector<ChanceWord> chance;  // outcomes to use first
+    std::vector<Outcome> chance;     // outcomes to use first
     std::vector<std::string> names;  // of the players; missing ones are called after their seat
-    std::vector<ChanceDraw>* draws =
+    std::vector<DrawMade>* draws =
         nullptr;  // if set, every random step is noted there; must outlive the match
 };
 
 // One entry of the log that *is* the game.
-struct RecordStep {
-    enum class Kind { setup, choice, set };
+struct LogEntry {
+    enum class Kind {
+        setup,
+        choice,   // one answer of a seat; an answer given in steps is one entry
+        timeout,  // the seat's clock ran out
+        report,   // something nobody was asked for
+        set       // the state was changed by hand
+    };
     Kind kind = Kind::choice;
     Seat seat = no_seat;
-    std::string json;  // the choice, or the fields that were set
-    std::vector<ChanceWord> chance;
-    std::size_t given = 0;  // how many of these came from a script, not from the seed
+    std::vector<std::string> choices;  // as JSON; several if given in steps. timeout: the steps it dropped
+    std::string json;                  // report, set: what was reported or set
+    std::vector<Outcome> chance;
+    std::size_t given = 0;       // how many of these came from a script, not from the seed
+    bool is_unfinished = false;  // choice: the last steps are still to come
+};
+
+// Follows what one viewer sees, so that only changes need to be sent. Never outlives its match.
+class ViewTrail {
+  public:
+    virtual ~ViewTrail() = default;
+    // Appends what changed since the last call (or since the trail was begun):
+    //   "changes":[[event number, change], ...]   the view as it is when each event is told, against the one before
+    //   "rest":change                             what changed after the last event; left out if nothing did
+    // each with a comma before it. A change is written as match/json_write.h says.
+    virtual void append_changes(std::string& out) = 0;
 };
 
 class AnyMatch {
@@ -113,7 +142,18 @@ class AnyMatch {
     virtual int clock_seconds(Seat seat) const = 0;
     // Of a seat that owes an answer; empty otherwise.
     virtual std::vector<Offer> offers(Seat seat) const = 0;
-    virtual AnyChoice timeout(Seat seat) const = 0;
+    virtual std::vector<BarredChoice> barred(Seat seat) const = 0;
+    // What an expired clock answers, if it is one of the offers and not drawn by chance.
+    virtual std::optional<AnyChoice> timeout(Seat seat) const = 0;
+
+    // The round that is open. Its number changes with every new question; a seat's question in it is the same as before
+    // exactly if `answers_given` is.
+    virtual u32 round_number() const = 0;
+    virtual int answers_given(Seat seat) const = 0;
+    // Answers of this round that everybody saw at once.
+    virtual int open_answers() const = 0;
+    // Whether the seat has begun an answer that is given in steps.
+    virtual bool is_in_group(Seat seat) const = 0;
 
     virtual Or<AnyChoice> read_choice(const boost::json::value& json) const = 0;
     virtual std::string choice_json(const AnyChoice& choice) const = 0;
@@ -121,9 +161,19 @@ class AnyMatch {
 
     // Refused: unknown or not asked seat, choice not offered, outcomes that do not fit. Nothing is changed
     // then.
-    virtual Or<Done> choose(Seat seat, const AnyChoice& choice,
-                            const std::vector<ChanceWord>& chance = {}) = 0;
-    // Takes back the last choice, if it was that seat's and gave nothing away: it used no chance, told nobody
+    virtual Or<Done> choose(Seat seat, const AnyChoice& choice, const std::vector<Outcome>& chance = {}) = 0;
+    // Several steps of one answer at once: all of them, or none.
+    Or<Done> choose_all(Seat seat, std::span<const AnyChoice> choices);
+    // Why they cannot be chosen in this order, if so. Nothing is changed.
+    virtual Or<Done> try_all(Seat seat, std::span<const AnyChoice> choices) const = 0;
+    // Whether that choice is one step of an answer, with more to come.
+    virtual bool is_step(Seat seat, const AnyChoice& choice) const = 0;
+    // The seat's clock has run out. What it had picked so far is dropped, and the catalogue's default is its answer.
+    virtual Or<Done> expire(Seat seat, const std::vector<Outcome>& chance = {}) = 0;
+    // Something nobody was asked for, see engine/report.h. Refused where the game has no rule for it.
+    virtual bool accepts(const Report& report) const = 0;
+    virtual Or<Done> report(const Report& report, const std::vector<Outcome>& chance = {}) = 0;
+    // Takes back the last choice, or the last step of one, if it was that seat's and gave nothing away: it used no chance, told nobody
     // anything and passed the word to no one.
     virtual Or<Done> undo(Seat seat) = 0;
     virtual bool can_undo(Seat seat) const = 0;
@@ -153,6 +203,12 @@ class AnyMatch {
         return out;
     }
     virtual std::unique_ptr<AnyView> view(Seat viewer, bool for_person = false) const = 0;
+    // From now on keeps the state at each event, for trails; until `forget_moments` is called.
+    virtual void keep_moments() = 0;
+    virtual void forget_moments() = 0;
+    virtual std::unique_ptr<ViewTrail> follow(Seat viewer, bool for_person) const = 0;
+    // The same with everybody's eyes.
+    virtual std::unique_ptr<ViewTrail> follow_all() const = 0;
 
     // The whole truth: for tools, tests, records of finished games; never for a player.
     virtual std::string state_json() const = 0;
@@ -160,7 +216,11 @@ class AnyMatch {
     virtual std::string redealt_json(Seat seat, u64 seed) const = 0;
     virtual u64 signature() const = 0;
 
-    virtual const std::vector<RecordStep>& steps() const = 0;
+    // The log: finished entries in order, then each answer of which only some steps have been given.
+    virtual std::vector<LogEntry> steps() const = 0;
+    virtual std::size_t step_count() const = 0;
+    // What came of chance in the last thing that was done.
+    virtual const std::vector<Outcome>& last_chance() const = 0;
     // True if every outcome came from the seed, so that the seed proves the deal.
     virtual bool is_dealt_by_seed() const = 0;
 };
@@ -180,7 +240,10 @@ class AnyGame {
     virtual std::string_view rulebook() const = 0;
     // The standard cards, boards and numbers as JSON, and their hash with `changes` applied.
     virtual std::string content_json() const = 0;
-    // The types of its options, views, choices and events for the web client.
+    // All cards, boards and numbers with `changes` applied; refused with the entry and the reason.
+    virtual Or<std::string> content_json(int players, const boost::json::object& options,
+                                         const boost::json::object& changes) const = 0;
+    // The types of its options, content, views, choices and events for the web client.
     virtual std::string typescript() const = 0;
     virtual Or<std::string> content_hash(const boost::json::object& changes) const = 0;
     virtual Or<std::unique_ptr<AnyMatch>> start(const MatchSetup& setup) const = 0;

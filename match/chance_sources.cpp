@@ -8,60 +8,64 @@
 namespace fg {
 namespace {
 
-std::string_view card_word(const ChanceStep& step, int answer) { return step.words[answer]; }
+std::string_view card_word(const Draw& draw, int answer) { return draw.words[answer]; }
 
-int number_answer(const ChanceStep& step, int number) {
-    switch (step.kind) {
-        case ChanceStep::Kind::die: return number - 1;
-        case ChanceStep::Kind::seat: return number;
-        case ChanceStep::Kind::card:
-        case ChanceStep::Kind::flip: return -1;
+int number_answer(const Draw& draw, int number) {
+    switch (draw.kind) {
+        case Draw::Kind::die: return number - 1;
+        case Draw::Kind::seat: return number;
+        case Draw::Kind::number: return number - draw.least;
+        case Draw::Kind::card:
+        case Draw::Kind::flip: return -1;
     }
     return -1;
 }
 
-int card_answer(const ChanceStep& step, std::string_view name) {
-    if (step.kind != ChanceStep::Kind::card) return -1;
-    for (int k = 0; k < step.answers; ++k)
-        if (card_word(step, k) == name) return k;
+int card_answer(const Draw& draw, std::string_view name) {
+    if (draw.kind != Draw::Kind::card) return -1;
+    for (int k = 0; k < draw.answers; ++k)
+        if (card_word(draw, k) == name) return k;
     return -1;
 }
 
 }  // namespace
 
-ChanceWord word_for(const ChanceStep& step, int answer) {
-    switch (step.kind) {
-        case ChanceStep::Kind::die: return answer + 1;
-        case ChanceStep::Kind::seat: return answer;
-        case ChanceStep::Kind::card: return std::string(card_word(step, answer));
-        case ChanceStep::Kind::flip: return answer != 0;
+Outcome word_for(const Draw& draw, int answer) {
+    switch (draw.kind) {
+        case Draw::Kind::die: return answer + 1;
+        case Draw::Kind::seat: return answer;
+        case Draw::Kind::number: return draw.least + answer;
+        case Draw::Kind::card: return std::string(card_word(draw, answer));
+        case Draw::Kind::flip: return answer != 0;
     }
     return answer;
 }
 
-int answer_for(const ChanceStep& step, const ChanceWord& word) {
+int answer_for(const Draw& draw, const Outcome& word) {
     int answer = -1;
-    if (const int* number = std::get_if<int>(&word)) answer = number_answer(step, *number);
-    if (const auto* name = std::get_if<std::string>(&word)) answer = card_answer(step, *name);
-    if (const bool* heads = std::get_if<bool>(&word))
-        answer = step.kind == ChanceStep::Kind::flip ? *heads : -1;
-    const bool is_possible = answer >= 0 && answer < step.answers && step.ways[answer] > 0;
+    if (const int* number = std::get_if<int>(&word)) answer = number_answer(draw, *number);
+    if (const auto* name = std::get_if<std::string>(&word)) answer = card_answer(draw, *name);
+    if (const bool* heads = std::get_if<bool>(&word)) answer = draw.kind == Draw::Kind::flip ? *heads : -1;
+    const bool is_possible = answer >= 0 && answer < draw.answers && draw.ways_of(answer) > 0;
     return is_possible ? answer : -1;
 }
 
-std::string describe(const ChanceStep& step) {
-    switch (step.kind) {
-        case ChanceStep::Kind::die: return "a die's face from 1 to 6";
-        case ChanceStep::Kind::flip: return "true or false";
-        case ChanceStep::Kind::card:
-        case ChanceStep::Kind::seat: break;
+std::string describe(const Draw& draw) {
+    switch (draw.kind) {
+        case Draw::Kind::die: return "a die's face from 1 to 6";
+        case Draw::Kind::flip: return "true or false";
+        case Draw::Kind::number:
+            return "a number from " + std::to_string(draw.least) + " to " +
+                   std::to_string(draw.least + draw.answers - 1);
+        case Draw::Kind::card:
+        case Draw::Kind::seat: break;
     }
-    const bool is_card = step.kind == ChanceStep::Kind::card;
+    const bool is_card = draw.kind == Draw::Kind::card;
     std::string text = is_card ? "a card, one of:" : "a seat, one of:";
-    for (int i = 0; i < step.answers; ++i) {
-        if (step.ways[i] == 0) continue;
+    for (int i = 0; i < draw.answers; ++i) {
+        if (draw.ways_of(i) == 0) continue;
         text += text.back() == ':' ? " " : ", ";
-        text += is_card ? std::string(card_word(step, i)) : std::to_string(i);
+        text += is_card ? std::string(card_word(draw, i)) : std::to_string(i);
     }
     return text;
 }
@@ -92,8 +96,8 @@ u32 SeededSource::below(u32 n) {
     return static_cast<u32>(product >> 32);
 }
 
-int SeededSource::answer(const ChanceStep& step) {
-    return answer_at(step, static_cast<int>(below(static_cast<u32>(total_ways(step)))));
+int SeededSource::answer(const Draw& draw) {
+    return answer_at(draw, static_cast<int>(below(static_cast<u32>(total_ways(draw)))));
 }
 
 SeededSource::Seed SeededSource::seed_from_text(std::string_view text) {
@@ -128,31 +132,41 @@ std::string SeededSource::commitment(const Seed& seed) {
     return to_hex(digest);
 }
 
-int FastSource::answer(const ChanceStep& step) {
-    return answer_at(step, static_cast<int>(chance_.below(static_cast<u32>(total_ways(step)))));
+int FastSource::answer(const Draw& draw) {
+    return answer_at(draw, static_cast<int>(chance_.below(static_cast<u32>(total_ways(draw)))));
 }
 
-int ScriptedSource::answer(const ChanceStep& step) {
-    if (next_ == words_.size() && after_ != nullptr) return after_->answer(step);
-    const int fallback = answer_at(step, 0);
+int ScriptedSource::answer(const Draw& draw) {
+    if (next_ == words_.size() && after_ != nullptr) return after_->answer(draw);
+    const int fallback = answer_at(draw, 0);
     if (!complaint_.empty()) return fallback;
     if (next_ == words_.size()) {
-        complaint_ = "no outcome is left, expected " + describe(step);
+        complaint_ = "no outcome is left, expected " + describe(draw);
         return fallback;
     }
-    const int answer = answer_for(step, words_[next_]);
+    const int answer = answer_for(draw, words_[next_]);
     if (answer < 0) {
-        complaint_ = "outcome " + std::to_string(next_ + 1) + " does not fit, expected " + describe(step);
+        complaint_ = "outcome " + std::to_string(next_ + 1) + " does not fit, expected " + describe(draw);
         return fallback;
     }
     ++next_;
     return answer;
 }
 
-int RecordingSource::answer(const ChanceStep& step) {
-    const int answer = source_.answer(step);
-    words_.push_back(word_for(step, answer));
-    if (draws_ != nullptr) draws_->push_back({step, answer});
+DrawMade::DrawMade(const Draw& draw, int answer_given)
+    : answer(answer_given),
+      draw_(draw),
+      ways_(draw.ways, draw.ways == nullptr ? draw.ways : draw.ways + draw.answers) {}
+Draw DrawMade::draw() const {
+    Draw draw = draw_;
+    draw.ways = ways_.empty() ? nullptr : ways_.data();
+    return draw;
+}
+
+int RecordingSource::answer(const Draw& draw) {
+    const int answer = source_.answer(draw);
+    words_.push_back(word_for(draw, answer));
+    if (draws_ != nullptr) draws_->emplace_back(draw, answer);
     return answer;
 }
 
@@ -161,19 +175,20 @@ void EnumeratingSource::restart() {
     probability_ = 1;
 }
 
-int EnumeratingSource::answer(const ChanceStep& step) {
-    if (depth_ == path_.size()) path_.push_back({step, answer_at(step, 0)});
-    const Branch& branch = path_[depth_++];
-    probability_ *= static_cast<double>(branch.step.ways[branch.answer]) / total_ways(branch.step);
-    return branch.answer;
+int EnumeratingSource::answer(const Draw& draw) {
+    if (depth_ == path_.size()) path_.emplace_back(draw, answer_at(draw, 0));
+    const int answer = path_[depth_++].answer;
+    probability_ *= static_cast<double>(draw.ways_of(answer)) / total_ways(draw);
+    return answer;
 }
 
 bool EnumeratingSource::next() {
     while (!path_.empty()) {
-        Branch& branch = path_.back();
-        do ++branch.answer;
-        while (branch.answer < branch.step.answers && branch.step.ways[branch.answer] == 0);
-        if (branch.answer < branch.step.answers) return true;
+        DrawMade& made = path_.back();
+        const Draw draw = made.draw();
+        do ++made.answer;
+        while (made.answer < draw.answers && draw.ways_of(made.answer) == 0);
+        if (made.answer < draw.answers) return true;
         path_.pop_back();
     }
     return false;

@@ -11,15 +11,15 @@
 
 namespace fg {
 
-// What came of one random step, in the game's words: a die's face or a seat as a number, a card as its name,
-// a flip as true or false.
-using ChanceWord = std::variant<int, std::string, bool>;
+// What came of one draw, in the game's words: a die's face, a seat or a number as a number, a card as
+// its name, a flip as true or false.
+using Outcome = std::variant<int, std::string, bool>;
 
-ChanceWord word_for(const ChanceStep& step, int answer);
-// The answer a word stands for, or -1 if it does not fit the step (wrong type, unknown, or impossible now).
-int answer_for(const ChanceStep& step, const ChanceWord& word);
+Outcome word_for(const Draw& draw, int answer);
+// The answer a word stands for, or -1 if it does not fit the draw (wrong type, unknown, or impossible now).
+int answer_for(const Draw& draw, const Outcome& word);
 // "a die's face from 1 to 6", "one of: King, Thief": for error messages.
-std::string describe(const ChanceStep& step);
+std::string describe(const Draw& draw);
 
 // Deals from a 256-bit seed: word i of the stream is taken from SHA-256(seed, block number), eight 32-bit
 // words a block, so that a browser's WebCrypto can recompute every deal (docs/decisions).
@@ -28,7 +28,7 @@ class SeededSource final : public ChanceSource {
     using Seed = std::array<unsigned char, 32>;
     // Continues after `words_used` words of the stream.
     explicit SeededSource(const Seed& seed, u64 words_used = 0) : seed_(seed), used_(words_used) {}
-    int answer(const ChanceStep& step) override;
+    int answer(const Draw& draw) override;
     u64 words_used() const { return used_; }
 
     static Seed seed_from_text(std::string_view text);
@@ -50,7 +50,7 @@ class SeededSource final : public ChanceSource {
 class FastSource final : public ChanceSource {
   public:
     explicit FastSource(u64 seed) : chance_(seed) {}
-    int answer(const ChanceStep& step) override;
+    int answer(const Draw& draw) override;
 
   private:
     FastChance chance_;
@@ -61,37 +61,45 @@ class FastSource final : public ChanceSource {
 class ScriptedSource final : public ChanceSource {
   public:
     // Without `after`, running out of words is a complaint too.
-    explicit ScriptedSource(std::vector<ChanceWord> words, ChanceSource* after = nullptr)
+    explicit ScriptedSource(std::vector<Outcome> words, ChanceSource* after = nullptr)
         : words_(std::move(words)), after_(after) {}
-    int answer(const ChanceStep& step) override;
+    int answer(const Draw& draw) override;
     bool is_used_up() const { return next_ == words_.size(); }
     std::size_t used() const { return next_; }
     const std::string& complaint() const { return complaint_; }
 
   private:
-    std::vector<ChanceWord> words_;
+    std::vector<Outcome> words_;
     ChanceSource* after_;
     std::size_t next_ = 0;
     std::string complaint_;
 };
 
-struct ChanceDraw {
-    ChanceStep step;
+// A draw that outlives its asker, with what came of it.
+class DrawMade {
+  public:
+    DrawMade(const Draw& draw, int answer_given);
+    // Points into this draw.
+    Draw draw() const;
     int answer;
+
+  private:
+    Draw draw_;
+    std::vector<u8> ways_;
 };
 
-// Passes every step on and keeps what came of it; with `draws`, also each step itself, as a proof needs it.
+// Passes every draw on and keeps what came of it; with `draws`, also each draw itself, as a proof needs it.
 class RecordingSource final : public ChanceSource {
   public:
-    explicit RecordingSource(ChanceSource& source, std::vector<ChanceDraw>* draws = nullptr)
+    explicit RecordingSource(ChanceSource& source, std::vector<DrawMade>* draws = nullptr)
         : source_(source), draws_(draws) {}
-    int answer(const ChanceStep& step) override;
-    const std::vector<ChanceWord>& words() const { return words_; }
+    int answer(const Draw& draw) override;
+    const std::vector<Outcome>& words() const { return words_; }
 
   private:
     ChanceSource& source_;
-    std::vector<ChanceDraw>* draws_;
-    std::vector<ChanceWord> words_;
+    std::vector<DrawMade>* draws_;
+    std::vector<Outcome> words_;
 };
 
 // Runs through every outcome of a random procedure, for exact analysis:
@@ -99,17 +107,13 @@ class RecordingSource final : public ChanceSource {
 //   (all.next());
 class EnumeratingSource final : public ChanceSource {
   public:
-    int answer(const ChanceStep& step) override;
+    int answer(const Draw& draw) override;
     void restart();
     bool next();
     double probability() const { return probability_; }
 
   private:
-    struct Branch {
-        ChanceStep step;
-        int answer;
-    };
-    std::vector<Branch> path_;
+    std::vector<DrawMade> path_;
     std::size_t depth_ = 0;
     double probability_ = 1;
 };

@@ -59,7 +59,7 @@ TEST(FastChance, three_dice_are_three_even_dice) {
     FastChance chance(9);
     std::vector<int> counts(216);
     for (int i = 0; i < 100000; ++i) {
-        const Dice dice = chance.three_dice();
+        const Dice<3> dice = roll<3>(chance);
         ASSERT_EQ(dice.total(), dice.face[0] + dice.face[1] + dice.face[2]);
         for (u8 face : dice.face) ASSERT_TRUE(face >= 1 && face <= 6);
         ++counts[static_cast<std::size_t>((dice.face[0] - 1) * 36 + (dice.face[1] - 1) * 6 + dice.face[2] -
@@ -124,7 +124,7 @@ TEST(SeededSource, seeds_are_written_read_and_committed_to) {
 TEST(ScriptedSource, gives_the_listed_outcomes_in_words) {
     ScriptedSource source({4, 2, 5, std::string("gold"), 3, true, false});
     NamedChance chance(source);
-    const Dice dice = chance.three_dice();
+    const Dice<3> dice = roll<3>(chance);
     EXPECT_EQ(dice.face[0] * 100 + dice.face[1] * 10 + dice.face[2], 425) << "die by die";
     EXPECT_EQ(chance.card(urn(1, 1, 1)), Ball::gold);
     EXPECT_EQ(chance.seat(SeatSet::first(4)), seat_of(3));
@@ -134,7 +134,7 @@ TEST(ScriptedSource, gives_the_listed_outcomes_in_words) {
     EXPECT_EQ(source.complaint(), "");
 }
 
-std::string complaint_about(const ChanceWord& word, auto&& ask) {
+std::string complaint_about(const Outcome& word, auto&& ask) {
     ScriptedSource source({word});
     NamedChance chance(source);
     ask(chance);
@@ -150,13 +150,13 @@ TEST(ScriptedSource, complains_about_what_does_not_fit) {
     };
     const auto flip = [](NamedChance& chance) { EXPECT_FALSE(chance.flip()); };
     const std::string misfit = "outcome 1 does not fit, expected ";
-    for (const ChanceWord& word : std::vector<ChanceWord>{0, 7, -1, std::string("red"), true})
+    for (const Outcome& word : std::vector<Outcome>{0, 7, -1, std::string("red"), true})
         EXPECT_EQ(complaint_about(word, die), misfit + "a die's face from 1 to 6");
-    for (const ChanceWord& word : std::vector<ChanceWord>{1, std::string("red"), std::string("pink"), false})
+    for (const Outcome& word : std::vector<Outcome>{1, std::string("red"), std::string("pink"), false})
         EXPECT_EQ(complaint_about(word, card), misfit + "a card, one of: gold, blue");
-    for (const ChanceWord& word : std::vector<ChanceWord>{1, 3, 9, std::string("0"), true})
+    for (const Outcome& word : std::vector<Outcome>{1, 3, 9, std::string("0"), true})
         EXPECT_EQ(complaint_about(word, seat), misfit + "a seat, one of: 0, 2");
-    for (const ChanceWord& word : std::vector<ChanceWord>{1, std::string("true")})
+    for (const Outcome& word : std::vector<Outcome>{1, std::string("true")})
         EXPECT_EQ(complaint_about(word, flip), misfit + "true or false");
 }
 
@@ -180,7 +180,7 @@ TEST(RecordingSource, keeps_words_that_can_be_played_again) {
     FastSource fast(3);
     RecordingSource recording(fast);
     NamedChance chance(recording);
-    const Dice dice = chance.three_dice();
+    const Dice<3> dice = roll<3>(chance);
     const Ball ball = chance.card(urn(2, 2, 2));
     const Seat seat = chance.seat(SeatSet::first(5));
     const bool heads = chance.flip();
@@ -188,7 +188,7 @@ TEST(RecordingSource, keeps_words_that_can_be_played_again) {
 
     ScriptedSource script(recording.words());
     NamedChance again(script);
-    EXPECT_EQ(again.three_dice().total(), dice.total());
+    EXPECT_EQ(roll<3>(again).total(), dice.total());
     EXPECT_EQ(again.card(urn(2, 2, 2)), ball);
     EXPECT_EQ(again.seat(SeatSet::first(5)), seat);
     EXPECT_EQ(again.flip(), heads);
@@ -236,13 +236,70 @@ TEST(EnumeratingSource, follows_branches_of_different_depth) {
     for (const auto& [draw, probability] : draws) EXPECT_NEAR(probability, 1.0 / 3, 1e-12);
 }
 
-TEST(ChanceStep, the_nth_way_leads_to_its_answer) {
-    ChanceStep step{.kind = ChanceStep::Kind::die, .answers = 3, .ways = {2, 0, 3}};
+TEST(Draw, the_nth_way_leads_to_its_answer) {
+    const u8 ways[] = {2, 0, 3};
+    const Draw step{.kind = Draw::Kind::die, .answers = 3, .ways = ways};
     EXPECT_EQ(total_ways(step), 5);
     EXPECT_EQ(answer_at(step, 0), 0);
     EXPECT_EQ(answer_at(step, 1), 0);
     EXPECT_EQ(answer_at(step, 2), 2);
     EXPECT_EQ(answer_at(step, 4), 2);
+}
+
+// Seventy-five kinds, more than fit into any fixed array of the past.
+enum class Contract : u8 {};
+constexpr auto names_of(Contract) {
+    std::array<std::string_view, 75> names{};
+    constexpr std::string_view digits =
+        "0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849"
+        "5051525354"
+        "5556575859606162636465666768697071727374";
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = digits.substr(2 * i, 2);
+    return names;
+}
+
+TEST(NamedChance, a_bag_may_have_any_number_of_kinds) {
+    PlainBag<Contract> bag;
+    bag.add(Contract{74}, 2);
+    bag.add(Contract{3});
+    std::vector<Outcome> words;
+    double certain = 0;
+    EnumeratingSource all;
+    do {
+        all.restart();
+        RecordingSource recording(all);
+        NamedChance chance(recording);
+        if (chance.card(bag) == Contract{74}) certain = all.probability();
+        words.push_back(recording.words().front());
+    } while (all.next());
+    EXPECT_EQ(words, (std::vector<Outcome>{std::string("03"), std::string("74")}));
+    EXPECT_DOUBLE_EQ(certain, 2.0 / 3);
+}
+
+TEST(NamedChance, a_number_lies_between_its_ends_and_is_known_by_itself) {
+    ScriptedSource scripted({40, 89, 90});
+    NamedChance chance(scripted);
+    EXPECT_EQ(chance.number(40, 89), 40);
+    EXPECT_EQ(chance.number(40, 89), 89);
+    chance.number(40, 89);
+    EXPECT_EQ(scripted.complaint(), "outcome 3 does not fit, expected a number from 40 to 89");
+}
+
+TEST(FastChance, every_number_of_a_range_comes_up) {
+    FastChance chance(1);
+    std::map<int, int> seen;
+    for (int i = 0; i < 5000; ++i) ++seen[chance.number(40, 89)];
+    EXPECT_EQ(seen.size(), 50u);
+    EXPECT_EQ(seen.begin()->first, 40);
+    EXPECT_EQ(seen.rbegin()->first, 89);
+}
+
+TEST(FastChance, any_number_of_dice_is_thrown_together) {
+    FastChance chance(1);
+    std::map<int, int> totals;
+    for (int i = 0; i < 20000; ++i) ++totals[roll<2>(chance).total()];
+    EXPECT_EQ(totals.size(), 11u);
+    EXPECT_NEAR(totals[7], 20000 / 6.0, 300);
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ struct Basket {
     Fruit best = Fruit::none;
     Pair pair;
     PerSeat<u8> eaten;
-    Row<u8, 3> row;
+    Array<u8, 3> row;
     FixedVec<Fruit, 4> list;
     Bag<Fruit> bag;
     SeatSet seats;
@@ -129,12 +129,12 @@ template <template <class> class Card>
 struct Veiled {
     FixedVec<Card<Fruit>, 3> pile;
     PerSeat<Card<Fruit>, 2> before;
-    Row<Card<Fruit>, 1> row;
+    Array<Card<Fruit>, 1> row;
     u8 count = 0;
     FG_FIELDS(Veiled, pile, before, row, count)
 };
-using State = StateOf<Table, Own, Hidden, 3, Veiled<Known>>;
-using View = ViewOf<Table, Own, Veiled<Maybe>>;
+using State = StateOf<Table, Own, Hidden, Round<Pair, 3>, Veiled<Known>>;
+using View = ViewOf<State>;
 
 State example() {
     State state;
@@ -150,7 +150,7 @@ State example() {
 }
 
 TEST(View, holds_the_table_the_own_and_what_that_seat_knows) {
-    const View view = view_of<View>(example(), seat_of(1));
+    const View view = view_of(example(), seat_of(1));
     EXPECT_EQ(view.table.turn, 4);
     EXPECT_EQ(view.viewer, seat_of(1));
     EXPECT_EQ(view.mine.held, Fruit::pear);
@@ -166,7 +166,7 @@ TEST(View, of_a_spectator_has_nothing_of_seat_zero) {
     State state = example();
     state.own[seat_of(0)].held = Fruit::apple;
     state.veiled.row[0].known_to = SeatSet::first(3);
-    const View view = view_of<View>(state, no_seat);
+    const View view = view_of(state, no_seat);
     EXPECT_EQ(view.viewer, no_seat);
     EXPECT_EQ(view.mine, Own{});
     EXPECT_EQ(view.veiled.pile[1], (Maybe<Fruit>{}));
@@ -178,8 +178,8 @@ TEST(View, is_the_same_whatever_lies_hidden) {
     other.hidden.deck.add(Fruit::pear);
     other.own[seat_of(2)].held = Fruit::apple;
     other.veiled.pile[0].value = Fruit::apple;
-    EXPECT_EQ(view_of<View>(example(), seat_of(0)), view_of<View>(other, seat_of(0)));
-    EXPECT_NE(view_of<View>(example(), seat_of(1)), view_of<View>(other, seat_of(1)));
+    EXPECT_EQ(view_of(example(), seat_of(0)), view_of(other, seat_of(0)));
+    EXPECT_NE(view_of(example(), seat_of(1)), view_of(other, seat_of(1)));
 }
 
 TEST(TypeScript, types_come_from_the_fields) {

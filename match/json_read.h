@@ -3,9 +3,11 @@
 // one value and is replaced as a whole). The first thing that does not fit is reported with its path.
 #pragma once
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <limits>
 #include <string>
+#include <vector>
 
 #include "common/refusal.h"
 #include "engine/bag.h"
@@ -13,6 +15,7 @@
 #include "engine/fields.h"
 #include "engine/name_set.h"
 #include "engine/names.h"
+#include "engine/piles.h"
 #include "engine/seat.h"
 #include "engine/veiled.h"
 
@@ -26,7 +29,9 @@ class JsonReader {
     // a copy.
     template <class T>
     bool read(const boost::json::value& json, T& value) {
-        if constexpr (std::is_same_v<T, Seat>)
+        if constexpr (std::is_same_v<T, Nothing>)
+            return json.is_null() || fail("must be null");
+        else if constexpr (std::is_same_v<T, Seat>)
             return read_seat(json, value);
         else if constexpr (std::is_same_v<T, bool>)
             return json.is_bool() ? (value = json.get_bool(), true) : fail("must be true or false");
@@ -148,8 +153,25 @@ class JsonReader {
         return read_slots(json, values.at, players_ < N ? players_ : N);
     }
     template <class T, int N>
-    bool read_items(const boost::json::value& json, Row<T, N>& values) {
+    bool read_items(const boost::json::value& json, Array<T, N>& values) {
         return read_slots(json, values.at, N);
+    }
+    template <Keyed T>
+    bool read_items(const boost::json::value& json, T& values) {
+        if (!json.is_object()) return fail("must be an object");
+        for (const auto& entry : json.get_object()) {
+            int i = 0;
+            while (i < T::capacity && T::key(i) != std::string_view(entry.key())) ++i;
+            if (i == T::capacity) return fail_unknown_key<T>(entry.key());
+            if (!within(entry.key(), [&] { return read(entry.value(), values.at[i]); })) return false;
+        }
+        return true;
+    }
+    template <Keyed T>
+    bool fail_unknown_key(std::string_view key) {
+        std::string known;
+        for (int i = 0; i < T::capacity; ++i) known += (i == 0 ? "" : ", ") + std::string(T::key(i));
+        return fail("has no entry \"" + std::string(key) + "\"; there are: " + known);
     }
     // All slots as an array, or some of them as an object with their numbers as keys.
     template <class T>
@@ -230,6 +252,134 @@ class JsonReader {
             counted.add(kind, static_cast<int>(copies));
         }
         bag = counted;
+        return true;
+    }
+    // Piles are one value: all of them are given, and every card once.
+    template <class Deck>
+    bool read_items(const boost::json::value& json, Piles<Deck>& piles) {
+        using Card = typename Deck::Card;
+        Piles<Deck> laid;
+        std::vector<Card> all;
+        const bool is_fine =
+            each_pile<Deck>(json, [&](const boost::json::value& pile, PileOf<typename Deck::Pile> at) {
+                return each_item(pile, Piles<Deck>::cards, [&](const boost::json::value& item, int) {
+                    Card card{};
+                    if (item.is_null() || !read_name(item, card)) return fail("must be a card");
+                    if (std::find(all.begin(), all.end(), card) != all.end()) return fail("is in two places");
+                    all.push_back(card);
+                    laid.move(card, at);
+                    return true;
+                });
+            });
+        if (!is_fine) return false;
+        if (static_cast<int>(all.size()) != Piles<Deck>::cards) return fail("must hold every card");
+        const boost::json::value* known = json.get_object().if_contains("known");
+        if (known == nullptr || !known->is_object()) return fail("must say in \"known\" who knows what");
+        for (int i = 0; i < Piles<Deck>::cards; ++i) laid.set_known(static_cast<Card>(i), {});
+        for (const auto& entry : known->get_object()) {
+            Card card{};
+            SeatSet seats = everybody_knows;
+            if (!find_name(std::string_view(entry.key()), card))
+                return fail("has no card \"" + std::string(entry.key()) + "\"");
+            if (!(entry.value().is_string() && entry.value().get_string() == "all") &&
+                !read_items(entry.value(), seats))
+                return false;
+            laid.set_known(card, seats);
+        }
+        piles = laid;
+        return true;
+    }
+    template <class Deck>
+    bool read_items(const boost::json::value& json, PilesShown<Deck>& piles) {
+        using Shown = PilesShown<Deck>;
+        Shown shown;
+        int next = 0;
+        const bool is_fine =
+            each_pile<Deck>(json, [&](const boost::json::value& pile, PileOf<typename Deck::Pile> at) {
+                std::vector<typename Shown::Entry> entries;
+                const bool is_list = Deck::rule_of(at.kind).order == PileRule::Order::shown;
+                if (!(is_list ? read_entries<Deck>(pile, entries) : read_counted<Deck>(pile, entries)))
+                    return false;
+                const int number = detail::PileNumbers<Deck>::number(at);
+                for (; next <= number; ++next) shown.set_size(next, 0);
+                shown.set_size(number, static_cast<int>(entries.size()));
+                for (std::size_t i = 0; i < entries.size(); ++i)
+                    shown.set_entry(number, static_cast<int>(i), entries[i]);
+                return true;
+            });
+        for (; next < Shown::piles; ++next) shown.set_size(next, 0);
+        if (is_fine) piles = shown;
+        return is_fine;
+    }
+    template <class Deck>
+    bool read_entries(const boost::json::value& json,
+                      std::vector<typename PilesShown<Deck>::Entry>& entries) {
+        return each_item(json, PilesShown<Deck>::cards, [&](const boost::json::value& item, int) {
+            typename PilesShown<Deck>::Entry entry;
+            entry.is_known = item.is_string() || (item.is_object() && item.get_object().contains("card"));
+            entry.is_secret = item.is_object();
+            const boost::json::value* name = item.is_object() ? item.get_object().if_contains("card") : &item;
+            if (entry.is_known && !read_name(*name, entry.card)) return false;
+            if (entry.is_known) entry.back = Deck::back_of(entry.card);
+            if (!entry.is_known && (!item.is_object() || !item.get_object().contains("back") ||
+                                    !read_name(item.get_object().at("back"), entry.back)))
+                return fail("must be a card or a back");
+            entries.push_back(entry);
+            return true;
+        });
+    }
+    template <class Deck>
+    bool read_counted(const boost::json::value& json,
+                      std::vector<typename PilesShown<Deck>::Entry>& entries) {
+        using Back = typename Deck::Back;
+        if (!json.is_object() || !json.get_object().contains("cards") ||
+            !json.get_object().contains("unknown"))
+            return fail("must have cards and unknown");
+        const bool is_fine = each_item(
+            json.get_object().at("cards"), PilesShown<Deck>::cards, [&](const boost::json::value& item, int) {
+                typename Deck::Card card{};
+                if (!read_name(item, card)) return false;
+                entries.push_back(
+                    {.back = Deck::back_of(card), .card = card, .is_known = true, .is_secret = true});
+                return true;
+            });
+        PlainBag<Back> unknown;
+        if (!is_fine || !read_public<Deck>(json.get_object(), entries) ||
+            !read_counts<Back>(json.get_object().at("unknown"), unknown, 255))
+            return false;
+        for (int b = name_count<Back>; b-- > 0;)
+            for (int i = 0; i < unknown.count(static_cast<Back>(b)); ++i)
+                entries.push_back({.back = static_cast<Back>(b)});
+        return true;
+    }
+    template <class Deck>
+    bool read_public(const boost::json::object& json,
+                     std::vector<typename PilesShown<Deck>::Entry>& entries) {
+        const boost::json::value* list = json.if_contains("public");
+        if (list == nullptr) return true;
+        return each_item(*list, PilesShown<Deck>::cards, [&](const boost::json::value& item, int) {
+            typename Deck::Card card{};
+            if (!read_name(item, card)) return false;
+            for (auto& entry : entries) entry.is_secret = entry.is_secret && entry.card != card;
+            return true;
+        });
+    }
+    template <class Deck, class Read>
+    bool each_pile(const boost::json::value& json, Read&& read_pile) {
+        using Pile = typename Deck::Pile;
+        if (!json.is_object()) return fail("must be an object of piles");
+        for (int k = 0; k < name_count<Pile>; ++k) {
+            const Pile kind = static_cast<Pile>(k);
+            const boost::json::value* part = json.get_object().if_contains(name_of(kind));
+            if (part == nullptr) return fail("has no pile \"" + std::string(name_of(kind)) + "\"");
+            const bool is_fine = within(name_of(kind), [&] {
+                if (!Deck::rule_of(kind).is_per_seat) return read_pile(*part, PileOf<Pile>{kind});
+                return each_item(*part, Deck::seats, [&](const boost::json::value& pile, int s) {
+                    return read_pile(pile, PileOf<Pile>{kind, seat_of(s)});
+                });
+            });
+            if (!is_fine) return false;
+        }
         return true;
     }
     template <class Read>

@@ -57,7 +57,7 @@ struct Everything {
     Grid where;
     Act act;
     PerSeat<u8> eaten;
-    Row<u8, 2> row;
+    Array<u8, 2> row;
     FixedVec<Fruit, 3> list;
     FrameStack<Frame, 2> frames;
     PackedBag<Fruit> hand;
@@ -117,6 +117,13 @@ TEST(Json, what_is_written_is_read_back) {
         ASSERT_TRUE(back) << back.refusal().message;
         EXPECT_EQ(*back, value);
     }
+}
+
+TEST(Json, a_zone_with_nothing_in_it_survives_even_if_there_is_one_for_each_seat) {
+    const PerSeat<Nothing, 4> nothing;
+    EXPECT_EQ(to_json(nothing, players), "[null,null,null]");
+    EXPECT_TRUE(from_json(boost::json::parse("[null,null,null]"), nothing, players));
+    EXPECT_FALSE(from_json(boost::json::parse("[null,1,null]"), nothing, players));
 }
 
 TEST(Json, an_object_changes_only_what_it_names) {

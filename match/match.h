@@ -7,7 +7,7 @@
 #include "match/any_game.h"
 #include "match/json_read.h"
 #include "match/json_write.h"
-#include "match/option_help.h"
+#include "match/text.h"
 #include "match/typescript.h"
 
 namespace fg {
@@ -15,15 +15,14 @@ namespace fg {
 // Puts a script in front of the seed and keeps a record of what came of both.
 class MatchChance {
   public:
-    MatchChance(const SeededSource& seeded, const std::vector<ChanceWord>& given,
-                std::vector<ChanceDraw>* draws)
+    MatchChance(const SeededSource& seeded, const std::vector<Outcome>& given, std::vector<DrawMade>* draws)
         : seeded_(seeded), scripted_(given, &seeded_), recording_(scripted_, draws) {}
     MatchChance(const MatchChance&) = delete;
     MatchChance& operator=(const MatchChance&) = delete;
 
     NamedChance chance() { return NamedChance(recording_); }
     const SeededSource& seeded() const { return seeded_; }
-    const std::vector<ChanceWord>& words() const { return recording_.words(); }
+    const std::vector<Outcome>& words() const { return recording_.words(); }
     std::size_t given() const { return scripted_.used(); }
     // Why the given outcomes did not fit; empty if they did.
     std::string complaint() const {
@@ -51,12 +50,27 @@ struct Telling {
     void operator()(Audience audience, const Event& event) const { told.push_back({event, audience}); }
 };
 
+// The same, and the state as it is when each is told, if somebody wants it.
+template <class State, class Event>
+struct TellingWithMoments {
+    static constexpr bool listens = true;
+    std::vector<ToldEvent<Event>>& told;
+    const State& state;
+    std::vector<State>* moments;
+    void operator()(Audience audience, const Event& event) const {
+        told.push_back({event, audience});
+        if (moments != nullptr) moments->push_back(state);
+    }
+};
+
 template <Game G, class T>
+    requires TextFor<T, G>
 class MatchOf final : public AnyMatch {
   public:
     using State = typename G::State;
     using Rules = typename G::Rules;
     using Choice = typename G::Choice;
+    using Event = typename G::Event;
 
     // `setup` must have been checked; see GameOf::start.
     MatchOf(const AnyGame& game, const Rules& rules, MatchSetup setup)
@@ -66,10 +80,10 @@ class MatchOf final : public AnyMatch {
     Or<Done> deal() {
         MatchChance chance(seeded_, setup_.chance, setup_.draws);
         NamedChance named = chance.chance();
-        Telling<typename G::Event> tell{told_};
+        Telling<Event> tell{told_};
         state_ = G::setup(rules_, named, tell);
         if (!chance.complaint().empty()) return Refusal{"bad_chance", chance.complaint(), ""};
-        keep(chance, {.kind = RecordStep::Kind::setup});
+        log({.kind = LogEntry::Kind::setup}, chance);
         return Done{};
     }
 
@@ -78,33 +92,50 @@ class MatchOf final : public AnyMatch {
     const Rules& rules() const { return rules_; }
     const State& state() const { return state_; }
 
-    SeatSet asked() const override { return G::asked(state_.table); }
-    SeatSet owing() const override { return is_over() ? SeatSet{} : G::owing(state_); }
+    SeatSet asked() const override { return state_.round.asked; }
+    SeatSet owing() const override { return state_.round.owing; }
     bool is_over() const override { return G::is_over(state_.table); }
     Result result() const override { return G::result(rules_, state_.table); }
+    u32 round_number() const override { return state_.round.number; }
+    int answers_given(Seat seat) const override { return state_.round.so_far[seat].count; }
+    int open_answers() const override { return state_.round.open_answers; }
+    bool is_in_group(Seat seat) const override { return state_.round.is_in_group(seat); }
 
     std::string_view question(Seat seat) const override { return name_of(G::question(state_.table, seat)); }
     std::string_view question_rule(Seat seat) const override {
         return T::rule_of_question(G::question(state_.table, seat));
     }
-    std::string prompt(Seat seat) const override {
-        return T::prompt(rules_, state_.table, seat, setup_.names);
-    }
+    std::string prompt(Seat seat) const override { return T::prompt(rules_, seen(seat), setup_.names); }
     int clock_seconds(Seat seat) const override { return G::clock_seconds(rules_, state_.table, seat); }
 
     std::vector<Offer> offers(Seat seat) const override {
         std::vector<Offer> list;
         if (!owing().has(seat)) return list;
         typename G::Offers offers;
-        G::offer(rules_, seen_by<G>(state_, seat), offers);
+        G::offer(rules_, seen(seat), offers);
         for (const Choice& choice : offers)
             list.push_back({AnyChoice::of(choice), to_json(choice, players()),
-                            T::label(rules_, state_.table, seat, choice, setup_.names),
-                            T::rule_of_choice(state_.table, seat, choice), leads_to(seat, choice)});
+                            T::label(rules_, seen(seat), choice, setup_.names),
+                            T::rule_of_choice(seen(seat), choice), leads_to(seat, choice)});
         return list;
     }
-    AnyChoice timeout(Seat seat) const override {
-        return AnyChoice::of(G::timeout(rules_, seen_by<G>(state_, seat)));
+    std::vector<BarredChoice> barred([[maybe_unused]] Seat seat) const override {
+        std::vector<BarredChoice> list;
+        if constexpr (HasBars<G>) {
+            if (!owing().has(seat)) return list;
+            BarredList<Choice, most_barred> bars;
+            G::bar(rules_, seen(seat), bars);
+            for (const Barred<Choice>& bar : bars)
+                list.push_back({to_json(bar.choice, players()),
+                                T::label(rules_, seen(seat), bar.choice, setup_.names), bar.why, bar.rule});
+        }
+        return list;
+    }
+    std::optional<AnyChoice> timeout([[maybe_unused]] Seat seat) const override {
+        if constexpr (HasExpire<G>)
+            return std::nullopt;
+        else
+            return AnyChoice::of(G::timeout(rules_, seen(seat)));
     }
 
     Or<AnyChoice> read_choice(const boost::json::value& json) const override {
@@ -116,28 +147,80 @@ class MatchOf final : public AnyMatch {
         return to_json(choice.as<Choice>(), players());
     }
     std::string label(Seat seat, const AnyChoice& choice) const override {
-        return T::label(rules_, state_.table, seat, choice.as<Choice>(), setup_.names);
+        return T::label(rules_, seen(seat), choice.as<Choice>(), setup_.names);
     }
 
-    Or<Done> choose(Seat seat, const AnyChoice& any, const std::vector<ChanceWord>& given) override {
+    Or<Done> choose(Seat seat, const AnyChoice& any, const std::vector<Outcome>& given) override {
         const Choice choice = any.as<Choice>();
-        if (auto refusal = why_not(seat, choice); !refusal.code.empty()) return refusal;
-
-        State next = state_;  // thrown away if the outcomes do not fit
-        std::vector<ToldEvent<typename G::Event>> news;
-        MatchChance chance(seeded_, given, setup_.draws);
-        NamedChance named = chance.chance();
-        Telling<typename G::Event> tell{news};
-        G::apply(rules_, next, seat, choice, named, tell);
-        if (!chance.complaint().empty()) return Refusal{"bad_chance", chance.complaint(), ""};
-
-        const bool gave_nothing_away =
-            chance.words().empty() && news.empty() && looks_the_same_to_others(next, seat);
-        if (!gave_nothing_away) takebacks_.clear();
-        if (gave_nothing_away) takebacks_.push_back({state_, seat});
-        state_ = next;
-        told_.insert(told_.end(), news.begin(), news.end());
-        keep(chance, {.kind = RecordStep::Kind::choice, .seat = seat, .json = to_json(choice, players())});
+        if (auto refusal = why_not(state_, seat, choice); !refusal.code.empty()) return refusal;
+        const auto apply = [&](State& next, NamedChance& chance, auto& tell) {
+            G::apply(rules_, next, seat, choice, chance, tell);
+        };
+        return carry_out(seat, given, apply,
+                         [&](const State& before, const MatchChance& chance, bool is_silent) {
+                             const std::string json = to_json(choice, players());
+                             if (is_silent) takebacks_.push_back({before, seat, log_.size(), begun_[seat]});
+                             begun_[seat].push_back(json);
+                             if (state_.round.is_in_group(seat) && is_same_round(before, state_))
+                                 return use_up(chance);
+                             log({.kind = LogEntry::Kind::choice,
+                                  .seat = seat,
+                                  .choices = std::exchange(begun_[seat], {})},
+                                 chance);
+                         });
+    }
+    Or<Done> try_all(Seat seat, std::span<const AnyChoice> choices) const override {
+        if (choices.empty()) return Refusal{"bad_choice", "there is no choice", ""};
+        State next = state_;
+        for (const AnyChoice& choice : choices) {
+            if (auto refusal = why_not(next, seat, choice.as<Choice>()); !refusal.code.empty())
+                return refusal;
+            next = tried(next, seat, choice.as<Choice>());
+            const bool is_last = &choice == &choices.back();
+            if (!is_last && !is_step_between(state_, next, seat))
+                return Refusal{"not_offered", "the answer was complete before its last step", ""};
+        }
+        return Done{};
+    }
+    bool is_step(Seat seat, const AnyChoice& choice) const override {
+        return is_step_between(state_, tried(state_, seat, choice.as<Choice>()), seat);
+    }
+    Or<Done> expire(Seat seat, const std::vector<Outcome>& given) override {
+        if (auto refusal = why_not_asked(state_, seat); !refusal.code.empty()) return refusal;
+        const auto apply = [&](State& next, NamedChance& chance, auto& tell) {
+            fg::expire<G>(rules_, next, seat, chance, tell);
+        };
+        return carry_out(seat, given, apply,
+                         [&](const State& before, const MatchChance& chance, bool is_silent) {
+                             if (is_silent) takebacks_.push_back({before, seat, log_.size(), begun_[seat]});
+                             log({.kind = LogEntry::Kind::timeout,
+                                  .seat = seat,
+                                  .choices = std::exchange(begun_[seat], {})},
+                                 chance);
+                         });
+    }
+    bool accepts([[maybe_unused]] const Report& report) const override {
+        if constexpr (HasReports<G>)
+            return !is_over() && index_of(report.seat) < players() &&
+                   G::accepts(rules_, state_.table, report);
+        else
+            return false;
+    }
+    Or<Done> report([[maybe_unused]] const Report& report,
+                    [[maybe_unused]] const std::vector<Outcome>& given) override {
+        if (!accepts(report)) return Refusal{"not_offered", "the game has no rule for that now", ""};
+        if constexpr (HasReports<G>) {
+            const auto apply = [&](State& next, NamedChance& chance, auto& tell) {
+                G::report(rules_, next, report, chance, tell);
+            };
+            return carry_out(report.seat, given, apply, [&](const State&, const MatchChance& chance, bool) {
+                takebacks_.clear();
+                for (Seat seat : SeatSet::first(players()))
+                    if (!state_.round.is_in_group(seat)) begun_[seat].clear();
+                log({.kind = LogEntry::Kind::report, .seat = report.seat, .json = to_json(report, players())},
+                    chance);
+            });
+        }
         return Done{};
     }
 
@@ -149,9 +232,11 @@ class MatchOf final : public AnyMatch {
                            "that cannot be taken back: it told somebody something, used chance, or was not "
                            "the last choice",
                            ""};
-        state_ = takebacks_.back().before;
+        const Takeback& last = takebacks_.back();
+        state_ = last.before;
+        log_.resize(last.log_size);
+        begun_[seat] = last.begun;
         takebacks_.pop_back();
-        steps_.pop_back();
         return Done{};
     }
 
@@ -176,10 +261,28 @@ class MatchOf final : public AnyMatch {
     }
 
     void append_view(std::string& out, Seat viewer, bool for_person) const override {
-        JsonWriter(out, players()).write(view_for_reader(viewer, for_person));
+        JsonWriter(out, players()).write(view_at(state_, viewer, for_person));
     }
     std::unique_ptr<AnyView> view(Seat viewer, bool for_person) const override {
-        return std::make_unique<ViewBox<G>>(rules_, view_for_reader(viewer, for_person));
+        return std::make_unique<ViewBox<G>>(rules_, view_at(state_, viewer, for_person));
+    }
+    void keep_moments() override {
+        keeps_moments_ = true;
+        forget_moments();
+    }
+    void forget_moments() override {
+        moments_.clear();
+        first_moment_ = told_.size();
+    }
+    std::unique_ptr<ViewTrail> follow(Seat viewer, bool for_person) const override {
+        const auto look = [this, viewer, for_person](const State& state) {
+            return view_at(state, viewer, for_person);
+        };
+        return std::make_unique<Trail<decltype(look)>>(*this, look);
+    }
+    std::unique_ptr<ViewTrail> follow_all() const override {
+        const auto look = [](const State& state) { return state; };
+        return std::make_unique<Trail<decltype(look)>>(*this, look);
     }
 
     std::string state_json() const override { return to_json(state_, players()); }
@@ -190,7 +293,8 @@ class MatchOf final : public AnyMatch {
             return Refusal{"impossible_state", complaint, ""};
         state_ = *next;
         takebacks_.clear();
-        steps_.push_back({.kind = RecordStep::Kind::set, .json = boost::json::serialize(changes)});
+        begun_ = {};
+        log_.push_back({.kind = LogEntry::Kind::set, .json = boost::json::serialize(changes)});
         return Done{};
     }
     std::string redealt_json(Seat seat, u64 seed) const override {
@@ -199,54 +303,157 @@ class MatchOf final : public AnyMatch {
     }
     u64 signature() const override { return hash_of(state_); }
 
-    const std::vector<RecordStep>& steps() const override { return steps_; }
+    std::vector<LogEntry> steps() const override {
+        std::vector<LogEntry> all = log_;
+        for (Seat seat : SeatSet::first(players()))
+            if (!begun_[seat].empty())
+                all.push_back({.kind = LogEntry::Kind::choice,
+                               .seat = seat,
+                               .choices = begun_[seat],
+                               .is_unfinished = true});
+        return all;
+    }
+    std::size_t step_count() const override { return log_.size(); }
+    const std::vector<Outcome>& last_chance() const override { return last_chance_; }
     bool is_dealt_by_seed() const override {
-        for (const RecordStep& step : steps_)
-            if (step.given > 0 || step.kind == RecordStep::Kind::set) return false;
+        for (const LogEntry& step : log_)
+            if (step.given > 0 || step.kind == LogEntry::Kind::set) return false;
         return true;
     }
 
   private:
+    static constexpr std::size_t most_moments = 1000;  // if nobody asks for them
+    using Begun = std::vector<std::string>;            // the steps so far of an answer given in steps
+
     struct Takeback {
         State before;
         Seat seat;
+        std::size_t log_size;
+        Begun begun;
     };
+
+    // What a viewer saw when it was last asked, and where in the events that was.
+    template <class Look>
+    class Trail final : public ViewTrail {
+      public:
+        Trail(const MatchOf& match, Look look)
+            : match_(match), look_(look), last_(look(match.state_)), next_(match.told_.size()) {}
+        void append_changes(std::string& out) override {
+            out += ",\"changes\":[";
+            for (; next_ < match_.told_.size(); ++next_) {
+                const State* moment = match_.moment(next_);
+                if (moment != nullptr) step_to(*moment, out, out.back() == '[' ? "[" : ",[", true);
+            }
+            out += ']';
+            step_to(match_.state_, out, ",\"rest\":", false);
+        }
+
+      private:
+        // Writes what is new behind `before`, if anything is.
+        void step_to(const State& state, std::string& out, std::string_view before, bool is_event) {
+            const auto view = look_(state);
+            const std::size_t start = out.size();
+            out += before;
+            if (is_event) out += std::to_string(next_) + ',';
+            if (!JsonChanges(out, match_.players()).write(last_, view)) return out.resize(start);
+            if (is_event) out += ']';
+            last_ = view;
+        }
+        const MatchOf& match_;
+        Look look_;
+        decltype(std::declval<Look>()(std::declval<const State&>())) last_;
+        std::size_t next_;
+    };
+
+    typename G::Seen seen(Seat seat) const { return seen_by<G>(state_, seat); }
+    // The state when that event was told, if it was kept.
+    const State* moment(std::size_t event) const {
+        const bool is_kept = event >= first_moment_ && event - first_moment_ < moments_.size();
+        return is_kept ? &moments_[event - first_moment_] : nullptr;
+    }
 
     // A game whose Text says where a choice leads shows it with its offers.
     int leads_to([[maybe_unused]] Seat seat, [[maybe_unused]] const Choice& choice) const {
-        if constexpr (requires { T::leads_to(rules_, state_.table, seat, choice); })
-            return T::leads_to(rules_, state_.table, seat, choice);
+        if constexpr (HasLeadsTo<T, G>)
+            return T::leads_to(rules_, seen(seat), choice);
         else
             return -1;
     }
-    Refusal why_not(Seat seat, const Choice& choice) const {
-        if (is_over()) return {"over", "the game is over", ""};
+    static bool is_step_between(const State& before, const State& after, Seat seat) {
+        return is_same_round(before, after) && after.round.is_in_group(seat);
+    }
+    // Where a choice leads, with any chance.
+    State tried(State state, Seat seat, const Choice& choice) const {
+        FastChance chance(1);
+        Silence silence;
+        G::apply(rules_, state, seat, choice, chance, silence);
+        return state;
+    }
+    Refusal why_not_asked(const State& state, Seat seat) const {
+        if (G::is_over(state.table)) return {"over", "the game is over", ""};
         if (index_of(seat) >= players()) return {"no_seat", "there is no such seat", ""};
-        if (!G::owing(state_).has(seat)) return {"not_asked", "that seat has nothing to answer now", ""};
+        if (!state.round.owing.has(seat)) return {"not_asked", "that seat has nothing to answer now", ""};
+        return {};
+    }
+    Refusal why_not(const State& state, Seat seat, const Choice& choice) const {
+        if (auto refusal = why_not_asked(state, seat); !refusal.code.empty()) return refusal;
         typename G::Offers offers;
-        G::offer(rules_, seen_by<G>(state_, seat), offers);
+        G::offer(rules_, seen_by<G>(state, seat), offers);
         if (offers.has(choice)) return {};
-        return {"not_offered", "that is not one of the choices: " + prompt(seat),
-                std::string(question_rule(seat))};
+        if constexpr (HasBars<G>) {
+            BarredList<Choice, most_barred> bars;
+            G::bar(rules_, seen_by<G>(state, seat), bars);
+            for (const Barred<Choice>& bar : bars)
+                if (bar.choice == choice) return {"not_offered", bar.why, bar.rule};
+        }
+        return {"not_offered",
+                "that is not one of the choices: " + T::prompt(rules_, seen_by<G>(state, seat), setup_.names),
+                std::string(T::rule_of_question(G::question(state.table, seat)))};
+    }
+    // Applies something to a copy of the state, which takes the state's place if the outcomes fit; then `keep` logs it.
+    template <class Apply, class Keep>
+    Or<Done> carry_out(Seat seat, const std::vector<Outcome>& given, Apply&& apply, Keep&& keep) {
+        State next = state_;
+        std::vector<ToldEvent<Event>> news;
+        std::vector<State> moments;
+        MatchChance chance(seeded_, given, setup_.draws);
+        NamedChance named = chance.chance();
+        TellingWithMoments<State, Event> tell{news, next, keeps_moments_ ? &moments : nullptr};
+        apply(next, named, tell);
+        if (!chance.complaint().empty()) return Refusal{"bad_chance", chance.complaint(), ""};
+
+        const State before = std::exchange(state_, next);
+        const bool is_silent =
+            chance.words().empty() && news.empty() && looks_the_same_to_others(before, seat);
+        if (!is_silent) takebacks_.clear();
+        if (moments_.size() > most_moments) forget_moments();
+        told_.insert(told_.end(), news.begin(), news.end());
+        moments_.insert(moments_.end(), moments.begin(), moments.end());
+        keep(before, chance, is_silent);
+        return Done{};
     }
     // Nothing told is not enough: a round that closes in silence and opens the next one has passed the word.
-    bool looks_the_same_to_others(const State& next, Seat seat) const {
-        if (!(next.table == state_.table)) return false;
+    bool looks_the_same_to_others(const State& before, Seat seat) const {
+        if (!is_same_round(before, state_) || !(before.table == state_.table)) return false;
         for (Seat other : SeatSet::first(players()).without(seat))
-            if (!(view_for<G>(next, other) == view_for<G>(state_, other))) return false;
+            if (!(view_for<G>(before, other) == view_for<G>(state_, other))) return false;
         return true;
     }
-    typename G::View view_for_reader(Seat viewer, bool for_person) const {
-        typename G::View view = view_for<G>(state_, viewer);
+    typename G::View view_at(const State& state, Seat viewer, [[maybe_unused]] bool for_person) const {
+        typename G::View view = view_for<G>(state, viewer);
         if constexpr (HasPersonView<G>)
             if (for_person) G::for_person(rules_, view);
         return view;
     }
-    void keep(const MatchChance& chance, RecordStep step) {
+    void use_up(const MatchChance& chance) {
+        last_chance_ = chance.words();
+        seeded_ = chance.seeded();
+    }
+    void log(LogEntry step, const MatchChance& chance) {
+        use_up(chance);
         step.chance = chance.words();
         step.given = chance.given();
-        seeded_ = chance.seeded();
-        steps_.push_back(std::move(step));
+        log_.push_back(std::move(step));
     }
 
     const AnyGame& game_;
@@ -254,13 +461,19 @@ class MatchOf final : public AnyMatch {
     MatchSetup setup_;
     SeededSource seeded_;
     State state_{};
-    std::vector<ToldEvent<typename G::Event>> told_;
-    std::vector<RecordStep> steps_;
+    std::vector<ToldEvent<Event>> told_;
+    std::vector<State> moments_;  // of the events from first_moment_ on
+    std::size_t first_moment_ = 0;
+    bool keeps_moments_ = false;
+    std::vector<LogEntry> log_;
+    PerSeat<Begun> begun_;
     std::vector<Takeback> takebacks_;
+    std::vector<Outcome> last_chance_;
 };
 
 // A game behind the type-erased interface. Options and content are read by their field lists.
 template <Game G, class T>
+    requires TextFor<T, G>
 class GameOf final : public AnyGame {
   public:
     using Options = typename G::Rules::Options;
@@ -281,10 +494,17 @@ class GameOf final : public AnyGame {
     }
     std::string_view rulebook() const override { return rulebook_; }
     std::string content_json() const override { return to_json(Content{}); }
+    Or<std::string> content_json(int players, const boost::json::object& options,
+                                 const boost::json::object& changes) const override {
+        const Or<Agreed> agreed = read_agreed(players, options, changes);
+        if (!agreed) return agreed.refusal();
+        return to_json(agreed->content, players);
+    }
 
     std::string typescript() const override {
         TypeScriptWriter writer;
         writer.declare<Options>("Options");
+        writer.declare<Content>("Content");
         writer.declare<typename G::View>("View");
         writer.declare<typename G::Choice>("Choice");
         writer.declare<typename G::Event>("Event");
@@ -307,28 +527,42 @@ class GameOf final : public AnyGame {
 
     Or<std::unique_ptr<AnyMatch>> start(const MatchSetup& asked) const override {
         MatchSetup setup = asked;
-        if (setup.players < G::min_players || setup.players > G::max_players)
-            return Refusal{"bad_players",
-                           std::string(G::title) + " is for " + std::to_string(G::min_players) + " to " +
-                               std::to_string(G::max_players) + " players",
-                           ""};
-        const Or<Options> options = from_json(boost::json::value(setup.options), Options{}, setup.players);
-        if (!options) return Refusal{"bad_option", "the options' " + options.refusal().message, ""};
-        const Or<Content> content = from_json(boost::json::value(setup.content), Content{}, setup.players);
-        if (!content) return Refusal{"bad_content", "the content's " + content.refusal().message, ""};
-        if (const Complaint complaint = G::complaint(setup.players, *options, *content))
-            return Refusal{"bad_option", complaint, ""};
-        setup.options = boost::json::parse(to_json(*options, setup.players)).as_object();
+        const Or<Agreed> agreed = read_agreed(setup.players, setup.options, setup.content);
+        if (!agreed) return agreed.refusal();
+        setup.options = boost::json::parse(to_json(agreed->options, setup.players)).as_object();
         for (int i = static_cast<int>(setup.names.size()); i < setup.players; ++i)
             setup.names.push_back("Seat " + std::to_string(i));
 
-        auto match =
-            std::make_unique<MatchOf<G, T>>(*this, G::make_rules(setup.players, *options, *content), setup);
+        auto match = std::make_unique<MatchOf<G, T>>(
+            *this, G::make_rules(setup.players, agreed->options, agreed->content), setup);
         if (const Or<Done> dealt = match->deal(); !dealt) return dealt.refusal();
         return std::unique_ptr<AnyMatch>(std::move(match));
     }
 
   private:
+    // What the players of a table agreed on.
+    struct Agreed {
+        Options options;
+        Content content;
+    };
+    static Or<Agreed> read_agreed(int players, const boost::json::object& asked_options,
+                                  const boost::json::object& changes) {
+        if (players < G::min_players || players > G::max_players)
+            return Refusal{"bad_players",
+                           std::string(G::title) + " is for " + std::to_string(G::min_players) + " to " +
+                               std::to_string(G::max_players) + " players",
+                           ""};
+        const Or<Options> options = from_json(boost::json::value(asked_options), Options{}, players);
+        if (!options) return Refusal{"bad_option", "the options' " + options.refusal().message, ""};
+        const Or<Content> content = from_json(boost::json::value(changes), Content{}, players);
+        if (!content) return Refusal{"bad_content", "the content's " + content.refusal().message, ""};
+        // With the standard content it is the options' fault.
+        if (const Complaint complaint = G::complaint(players, *options, Content{}))
+            return Refusal{"bad_option", complaint, ""};
+        if (const Complaint complaint = G::complaint(players, *options, *content))
+            return Refusal{"bad_content", complaint, ""};
+        return Agreed{*options, *content};
+    }
     template <class F>
     static OptionInfo info_of(std::string_view key, const F& field) {
         OptionInfo info{.key = key,

@@ -5,14 +5,14 @@
 #include <gtest/gtest.h>
 
 #include "engine/playout.h"
-#include "tests/toy/lantern_text.h"
+#include "tests/toys/lantern_lottery/text.h"
 
 namespace fg {
 namespace {
 
 using lantern::Choice;
 using lantern::Colour;
-using Toy = lantern::Lantern<lantern::Leak::none>;
+using Toy = lantern::Game;
 using ToyGame = GameOf<Toy, lantern::Text>;
 using ToyMatch = MatchOf<Toy, lantern::Text>;
 
@@ -34,11 +34,11 @@ std::unique_ptr<AnyMatch> started(const MatchSetup& setup) {
 }
 
 const Seat first = seat_of(0), second = seat_of(1);
-const Choice wait{.act = Choice::Act::wait}, peek{.act = Choice::Act::peek};
-Choice guess(Colour colour) { return {.act = Choice::Act::guess, .colour = colour}; }
+const Choice wait{.act = lantern::Act::wait}, peek{.act = lantern::Act::peek};
+Choice guess(Colour colour) { return {.act = lantern::Act::guess, .colour = colour}; }
 std::string code(const Or<Done>& done) { return done ? "done" : done.refusal().code; }
 std::string choose(AnyMatch& match, Seat seat, const Choice& choice,
-                   const std::vector<ChanceWord>& chance = {}) {
+                   const std::vector<Outcome>& chance = {}) {
     return code(match.choose(seat, AnyChoice::of(choice), chance));
 }
 
@@ -58,11 +58,13 @@ TEST(Game, starts_only_tables_it_can_play) {
     EXPECT_EQ(refused([](MatchSetup& s) { s.options["colour"] = 1; }),
               "bad_option: the options' has no field \"colour\"");
     EXPECT_EQ(refused([](MatchSetup& s) { s.options["rounds"] = 0; }),
-              "bad_option: rounds must be from 1 to 9");
-    EXPECT_EQ(refused([](MatchSetup& s) { s.content["copies"] = 1; }),
-              "bad_option: there are too few lanterns");
-    EXPECT_EQ(refused([](MatchSetup& s) { s.content["copies"] = -1; }),
-              "bad_content: the content's copies: must be a whole number from 0 to 255");
+              "bad_option: rounds: must be from 1 to 9");
+    EXPECT_EQ(refused([](MatchSetup& s) {
+                  s.content = boost::json::object{{"lanterns", {{"red", 1}, {"gold", 1}, {"blue", 1}}}};
+              }),
+              "bad_content: lanterns: there are too few");
+    EXPECT_EQ(refused([](MatchSetup& s) { s.content = boost::json::object{{"lanterns", {{"pink", 1}}}}; }),
+              "bad_content: the content's lanterns: has no entry \"pink\"; there are: red, gold, blue");
     EXPECT_EQ(refused([](MatchSetup& s) { s.chance = {std::string("pink")}; }),
               "bad_chance: outcome 1 does not fit, expected a card, one of: red, gold, blue");
     EXPECT_EQ(refused([](MatchSetup& s) { s.chance.assign(6, std::string("red")); }),
@@ -88,10 +90,15 @@ TEST(Game, says_what_its_options_are) {
 }
 
 TEST(Game, hashes_its_content_with_the_changes) {
-    EXPECT_EQ(*game().content_hash({}), *game().content_hash({{"copies", 4}}));
-    EXPECT_NE(*game().content_hash({}), *game().content_hash({{"copies", 5}}));
-    EXPECT_FALSE(game().content_hash({{"copies", "x"}}));
-    EXPECT_EQ(game().content_json(), R"({"copies":4})");
+    const auto red = [](int count) { return boost::json::object{{"lanterns", {{"red", count}}}}; };
+    EXPECT_EQ(*game().content_hash({}), *game().content_hash(red(4)));
+    EXPECT_NE(*game().content_hash({}), *game().content_hash(red(5)));
+    EXPECT_FALSE(game().content_hash({{"lanterns", "x"}}));
+    EXPECT_EQ(game().content_json(),
+              R"({"lanterns":{"red":4,"gold":4,"blue":4},"clocks":{"peek":10,"guess":10}})");
+    EXPECT_EQ(*game().content_json(2, {}, red(5)),
+              R"({"lanterns":{"red":5,"gold":4,"blue":4},"clocks":{"peek":10,"guess":10}})");
+    EXPECT_EQ(game().content_json(2, {}, red(50)).refusal().message, "lanterns: at most 40 of a colour");
 }
 
 TEST(Game, quotes_a_rule_without_number_tag_and_markup) {
@@ -131,7 +138,7 @@ TEST(Match, offers_to_who_owes_an_answer_and_to_nobody_else) {
     EXPECT_EQ(match->question_rule(first), "LAN-004");
     EXPECT_EQ(match->prompt(first), "Look at the prize?");
     EXPECT_EQ(match->clock_seconds(first), 10);
-    EXPECT_EQ(match->timeout(first).as<Choice>(), wait);
+    EXPECT_EQ(match->timeout(first)->as<Choice>(), wait);
 }
 
 TEST(Match, refuses_with_a_reason_and_changes_nothing) {
@@ -245,7 +252,7 @@ TEST(Match, takes_a_position_only_if_it_is_possible) {
     EXPECT_EQ(match->state_json(), before);
     EXPECT_EQ(code(set(R"({"table":{"score":[2,1]}})")), "done");
     EXPECT_EQ(match->result().score[first], 2);
-    EXPECT_EQ(match->steps().back().kind, RecordStep::Kind::set);
+    EXPECT_EQ(match->steps().back().kind, LogEntry::Kind::set);
     EXPECT_FALSE(match->is_dealt_by_seed());
     EXPECT_EQ(match->undoable(), no_seat);
 }

@@ -2,6 +2,7 @@
 #include "match/record.h"
 
 #include "common/json_object.h"
+#include "match/json_read.h"
 #include "match/json_write.h"
 
 namespace fg {
@@ -45,6 +46,7 @@ std::string header_line(const AnyMatch& match) {
     line += ",\"content\":";
     append_quoted(line, *match.game().content_hash(setup.content));
     if (!setup.content.empty()) line += ",\"changes\":" + json::serialize(setup.content);
+    if (!setup.content_name.empty()) add_text(line, "content_name", setup.content_name);
     line += ",\"seats\":[";
     for (std::size_t i = 0; i < setup.names.size(); ++i) {
         if (i > 0) line += ',';
@@ -54,18 +56,36 @@ std::string header_line(const AnyMatch& match) {
     return line;
 }
 
-std::string step_line(const RecordStep& step) {
+std::string list_text(const std::vector<std::string>& choices) {
+    std::string list = "[";
+    for (const std::string& choice : choices) list += (list.size() > 1 ? "," : "") + choice;
+    return list + ']';
+}
+// One choice as it is; an answer given in steps as a list of them.
+std::string choices_text(const LogEntry& step) {
+    const bool is_one = step.choices.size() == 1 && !step.is_unfinished;
+    return is_one ? step.choices.front() : list_text(step.choices);
+}
+
+std::string step_line(const LogEntry& step) {
+    const std::string seat = "\"seat\":" + std::to_string(index_of(step.seat));
     std::string line = "{";
     switch (step.kind) {
-        case RecordStep::Kind::setup: line += "\"deal\":"; break;
-        case RecordStep::Kind::set: return line + "\"set\":" + step.json;
-        case RecordStep::Kind::choice:
-            line += "\"seat\":" + std::to_string(index_of(step.seat)) + ",\"choice\":" + step.json +
-                    ",\"chance\":";
+        case LogEntry::Kind::setup: line += "\"deal\":"; break;
+        case LogEntry::Kind::set: return line + "\"set\":" + step.json;
+        case LogEntry::Kind::choice:
+            line += seat + ",\"choice\":" + choices_text(step) + ",\"chance\":";
             break;
+        case LogEntry::Kind::timeout:
+            line += seat + ",\"timeout\":true,";
+            if (!step.choices.empty()) line += "\"dropped\":" + list_text(step.choices) + ',';
+            line += "\"chance\":";
+            break;
+        case LogEntry::Kind::report: line += "\"report\":" + step.json + ",\"chance\":"; break;
     }
     append_chance(line, step.chance);
     if (step.given > 0) line += ",\"given\":" + std::to_string(step.given);
+    if (step.is_unfinished) line += ",\"unfinished\":true";
     return line;
 }
 
@@ -137,13 +157,14 @@ Or<Done> read_header(const json::object& object, Record& record) {
     record.setup.options = line.object("options");
     record.content_hash = line.text("content");
     record.setup.content = line.object_or_empty("changes");
+    record.setup.content_name = line.text_or("content_name", "");
     record.commitment = line.text("commitment");
     read_names(line, record);
     return if_sound(line);
 }
 
-void read_outcomes(JsonObject& line, std::string_view key, RecordStep& step) {
-    if (const Or<std::vector<ChanceWord>> words = read_chance(line.need(key)))
+void read_outcomes(JsonObject& line, std::string_view key, LogEntry& step) {
+    if (const Or<std::vector<Outcome>> words = read_chance(line.need(key)))
         step.chance = *words;
     else
         line.must_be(key, "a list of outcomes");
@@ -151,20 +172,39 @@ void read_outcomes(JsonObject& line, std::string_view key, RecordStep& step) {
     step.given = static_cast<std::size_t>(line.number_or("given", 0, {.least = 0, .most = most}));
 }
 
-Or<RecordStep> read_step(const json::object& object, bool is_first) {
+LogEntry::Kind kind_of(const JsonObject& line) {
+    if (line.has("deal")) return LogEntry::Kind::setup;
+    if (line.has("set")) return LogEntry::Kind::set;
+    if (line.has("timeout")) return LogEntry::Kind::timeout;
+    return line.has("report") ? LogEntry::Kind::report : LogEntry::Kind::choice;
+}
+
+void read_choices(JsonObject& line, std::string_view key, LogEntry& step) {
+    const json::value& choice = line.need(key);
+    const bool is_list = choice.is_array() && !choice.get_array().empty();
+    if (!is_list && !choice.is_object()) return line.must_be(key, "an object, or a list of them");
+    if (!is_list) return step.choices.push_back(json::serialize(choice));
+    for (const json::value& one : choice.get_array()) {
+        if (!one.is_object()) return line.must_be(key, "a list of objects");
+        step.choices.push_back(json::serialize(one));
+    }
+}
+
+Or<LogEntry> read_step(const json::object& object, bool is_first) {
     JsonObject line(object);
-    RecordStep step;
+    LogEntry step;
     if (is_first != line.has("deal"))
         return Refusal{"", is_first ? "must be the deal" : "is a second deal", ""};
-    step.kind = is_first          ? RecordStep::Kind::setup
-                : line.has("set") ? RecordStep::Kind::set
-                                  : RecordStep::Kind::choice;
-    if (step.kind == RecordStep::Kind::set) step.json = json::serialize(line.object("set"));
-    if (step.kind == RecordStep::Kind::choice) {
+    step.kind = kind_of(line);
+    const bool is_seats = step.kind == LogEntry::Kind::choice || step.kind == LogEntry::Kind::timeout;
+    if (is_seats)
         step.seat = seat_of(static_cast<int>(line.number("seat", {.least = 0, .most = max_seats - 1})));
-        step.json = json::serialize(line.object("choice"));
-    }
-    if (step.kind != RecordStep::Kind::set) read_outcomes(line, is_first ? "deal" : "chance", step);
+    if (step.kind == LogEntry::Kind::set) step.json = json::serialize(line.object("set"));
+    if (step.kind == LogEntry::Kind::report) step.json = json::serialize(line.object("report"));
+    if (step.kind == LogEntry::Kind::choice) read_choices(line, "choice", step);
+    if (step.kind == LogEntry::Kind::timeout && line.has("dropped")) read_choices(line, "dropped", step);
+    step.is_unfinished = line.has("unfinished");
+    if (step.kind != LogEntry::Kind::set) read_outcomes(line, is_first ? "deal" : "chance", step);
     if (const Or<Done> sound = if_sound(line); !sound) return sound.refusal();
     return step;
 }
@@ -184,7 +224,7 @@ Or<Done> read_closing(const json::object& object, Record& record) {
 
 }  // namespace
 
-void append_chance(std::string& out, const std::vector<ChanceWord>& words) {
+void append_chance(std::string& out, const std::vector<Outcome>& words) {
     out += '[';
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (i > 0) out += ',';
@@ -195,12 +235,12 @@ void append_chance(std::string& out, const std::vector<ChanceWord>& words) {
     out += ']';
 }
 
-Or<std::vector<ChanceWord>> read_chance(const json::value& value) {
+Or<std::vector<Outcome>> read_chance(const json::value& value) {
     const Refusal refusal{"bad_chance", "chance must be a list of numbers, names, true or false", ""};
     if (!value.is_array()) return refusal;
-    std::vector<ChanceWord> words;
+    std::vector<Outcome> words;
     for (const json::value& word : value.get_array()) {
-        if (word.is_int64() && word.get_int64() >= 0 && word.get_int64() < 1000)
+        if (word.is_int64() && word.get_int64() >= -1'000'000 && word.get_int64() <= 1'000'000)
             words.emplace_back(static_cast<int>(word.get_int64()));
         else if (word.is_string())
             words.emplace_back(std::string(word.get_string()));
@@ -215,7 +255,7 @@ Or<std::vector<ChanceWord>> read_chance(const json::value& value) {
 std::string write_record(const AnyMatch& match, SeedPolicy policy) {
     Lines lines;
     lines.add(header_line(match));
-    for (const RecordStep& step : match.steps()) lines.add(step_line(step));
+    for (const LogEntry& step : match.steps()) lines.add(step_line(step));
     lines.add(closing_line(match, policy));
     return lines.take();
 }
@@ -237,7 +277,7 @@ Or<Record> read_record(std::string_view text) {
         } else if (is_closed) {
             read = read_closing(*object, record);
         } else {
-            Or<RecordStep> step = read_step(*object, i == 1);
+            Or<LogEntry> step = read_step(*object, i == 1);
             if (!step) return at_line(i + 1, step.refusal().message);
             record.steps.push_back(std::move(*step));
         }
@@ -259,7 +299,7 @@ Or<Replay> Replay::start(const Record& record, const AnyGame& game) {
         return at_line(record.steps.size() + 2, "the seed is not the one that was committed to");
 
     MatchSetup setup = record.setup;
-    const RecordStep& deal = record.steps.front();
+    const LogEntry& deal = record.steps.front();
     const std::size_t script = record.has_seed ? deal.given : deal.chance.size();
     setup.chance.assign(deal.chance.begin(), deal.chance.begin() + static_cast<std::ptrdiff_t>(script));
     Or<std::unique_ptr<AnyMatch>> match = game.start(setup);
@@ -269,29 +309,60 @@ Or<Replay> Replay::start(const Record& record, const AnyGame& game) {
     return replay;
 }
 
-Or<Done> Replay::compare_outcomes(const RecordStep& recorded) const {
-    if (match_->steps().back().chance == recorded.chance) return Done{};
+namespace {
+
+// The steps of one answer; chance has its say in the last one.
+Or<Done> choose_again(AnyMatch& match, const LogEntry& step, const std::vector<Outcome>& given) {
+    for (const std::string& json : step.choices) {
+        const bool is_last = &json == &step.choices.back();
+        const Or<AnyChoice> choice = match.read_choice(json::parse(json));
+        if (!choice) return choice.refusal();
+        if (const Or<Done> done = match.choose(step.seat, *choice, is_last ? given : std::vector<Outcome>{});
+            !done)
+            return done;
+    }
+    return Done{};
+}
+// What the seat had begun to answer is part of the game until its clock runs out.
+Or<Done> expire_again(AnyMatch& match, const LogEntry& step, const std::vector<Outcome>& given) {
+    if (const Or<Done> begun = choose_again(match, step, {}); !begun) return begun;
+    return match.expire(step.seat, given);
+}
+
+}  // namespace
+
+Or<Done> play_again(AnyMatch& match, const LogEntry& step, const std::vector<Outcome>& given) {
+    switch (step.kind) {
+        case LogEntry::Kind::setup: return Refusal{"bad_record", "is a second deal", ""};
+        case LogEntry::Kind::choice: return choose_again(match, step, given);
+        case LogEntry::Kind::timeout: return expire_again(match, step, given);
+        case LogEntry::Kind::set: return match.set_state(json::parse(step.json));
+        case LogEntry::Kind::report: {
+            const Or<Report> report = from_json(json::parse(step.json), Report{}, match.players());
+            if (!report) return Refusal{"bad_record", "the report " + report.refusal().message, ""};
+            return match.report(*report, given);
+        }
+    }
+    return Done{};
+}
+
+Or<Done> Replay::compare_outcomes(const LogEntry& recorded) const {
+    if (match_->last_chance() == recorded.chance) return Done{};
     return Refusal{"", "the seed deals other outcomes than the ones written here", ""};
 }
 
 Or<Done> Replay::next() {
     FG_CHECK(!is_at_end());
-    const RecordStep& step = record_.steps[next_];
+    const LogEntry& step = record_.steps[next_];
     const std::size_t line = next_ + 2;
-    const json::value value = json::parse(step.json);
-    if (step.kind == RecordStep::Kind::set) {
-        if (const Or<Done> set = match_->set_state(value); !set) return at_line(line, set.refusal().message);
-        ++next_;
-        return Done{};
-    }
-    const Or<AnyChoice> choice = match_->read_choice(value);
-    if (!choice) return at_line(line, choice.refusal().message);
     const std::size_t script = record_.has_seed ? step.given : step.chance.size();
-    const std::vector<ChanceWord> given(step.chance.begin(),
-                                        step.chance.begin() + static_cast<std::ptrdiff_t>(script));
-    if (const Or<Done> played = match_->choose(step.seat, *choice, given); !played)
+    const std::vector<Outcome> given(step.chance.begin(),
+                                     step.chance.begin() + static_cast<std::ptrdiff_t>(script));
+    if (const Or<Done> played = play_again(*match_, step, given); !played)
         return at_line(line, played.refusal().message);
-    if (const Or<Done> same = compare_outcomes(step); !same) return at_line(line, same.refusal().message);
+    const bool has_chance = step.kind != LogEntry::Kind::set;
+    if (const Or<Done> same = compare_outcomes(step); has_chance && !same)
+        return at_line(line, same.refusal().message);
     ++next_;
     return Done{};
 }

@@ -18,7 +18,7 @@ struct Record {
     MatchSetup setup;  // its seed is all zero if the file keeps it secret
     std::string content_hash;
     std::string commitment;
-    std::vector<RecordStep> steps;  // line k+2 of the file
+    std::vector<LogEntry> steps;  // line k+2 of the file
     bool is_finished = false;
     bool has_seed = false;
     std::string signature;  // of the last state, hex
@@ -53,15 +53,19 @@ class Replay {
   private:
     Replay(Record record, std::unique_ptr<AnyMatch> match)
         : record_(std::move(record)), match_(std::move(match)) {}
-    Or<Done> compare_outcomes(const RecordStep& recorded) const;
+    Or<Done> compare_outcomes(const LogEntry& recorded) const;
 
     Record record_;
     std::unique_ptr<AnyMatch> match_;
     std::size_t next_ = 1;  // the first step is the deal
 };
 
+// Does what one entry of a log says to a match that stands where that entry was made. `given`: outcomes that do not come
+// from the seed.
+Or<Done> play_again(AnyMatch& match, const LogEntry& step, const std::vector<Outcome>& given = {});
+
 // Appends a list of outcomes as JSON, and reads one.
-void append_chance(std::string& out, const std::vector<ChanceWord>& words);
-Or<std::vector<ChanceWord>> read_chance(const boost::json::value& json);
+void append_chance(std::string& out, const std::vector<Outcome>& words);
+Or<std::vector<Outcome>> read_chance(const boost::json::value& json);
 
 }  // namespace fg

@@ -4,19 +4,19 @@
 #include <gtest/gtest.h>
 
 #include "match/match.h"
-#include "tests/toy/lantern_text.h"
+#include "tests/toys/lantern_lottery/text.h"
 
 namespace fg {
 namespace {
 
-using Toy = lantern::Lantern<lantern::Leak::none>;
+using Toy = lantern::Game;
 const GameOf<Toy, lantern::Text> game("");
 
 struct OtherToy : Toy {
     static constexpr std::string_view id = "other_lottery";
 };
 
-std::unique_ptr<AnyMatch> played(int answers, std::vector<ChanceWord> chance = {}) {
+std::unique_ptr<AnyMatch> played(int answers, std::vector<Outcome> chance = {}) {
     MatchSetup setup;
     setup.players = 2;
     setup.names = {"Ann \"A\"", "Ben"};
@@ -186,9 +186,9 @@ TEST(Record, what_the_game_itself_contradicts_is_refused) {
               "line 2: the seed deals other outcomes than the ones written here");
     EXPECT_EQ(refusal([](Record& r) { r.steps[1].seat = seat_of(1); }),
               "line 3: that seat has nothing to answer now");
-    EXPECT_EQ(refusal([](Record& r) { r.steps[1].json = R"({"act":"guess","colour":"red"})"; }),
+    EXPECT_EQ(refusal([](Record& r) { r.steps[1].choices = {R"({"act":"guess","colour":"red"})"}; }),
               "line 3: that is not one of the choices: Look at the prize?");
-    EXPECT_EQ(refusal([](Record& r) { r.steps[1].json = R"({"act":"fly"})"; }),
+    EXPECT_EQ(refusal([](Record& r) { r.steps[1].choices = {R"({"act":"fly"})"}; }),
               "line 3: the choice act: must be one of wait, peek, guess");
     EXPECT_EQ(refusal([](Record& r) { r.signature = "0"; }),
               "line 12: the state reached is not the one recorded");
@@ -203,7 +203,7 @@ TEST(Record, outcomes_are_numbers_names_or_flips) {
     std::string out;
     append_chance(out, *words);
     EXPECT_EQ(out, R"([4,"gold",true])");
-    for (const char* bad : {"{}", "[1.5]", "[null]", "[-1]", "[1000]", "[[1]]", "4"})
+    for (const char* bad : {"{}", "[1.5]", "[null]", "[-2000000]", "[2000000]", "[[1]]", "4"})
         EXPECT_FALSE(read_chance(boost::json::parse(bad))) << bad;
 }
 

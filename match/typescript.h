@@ -9,7 +9,9 @@
 #include "engine/bag.h"
 #include "engine/containers.h"
 #include "engine/fields.h"
+#include "engine/kinds.h"
 #include "engine/name_set.h"
+#include "engine/piles.h"
 #include "engine/seat.h"
 #include "engine/veiled.h"
 
@@ -33,6 +35,7 @@ class TypeScriptWriter {
     template <class T>
     void declare(std::string_view name) {
         if (!declared_.insert(std::string(name)).second) return;
+        if constexpr (HasKinds<T>) return declare_kinds<T>(name);
         std::string body = "export interface " + std::string(name) + " {\n";
         bool is_first = true;
         const T usual{};
@@ -50,6 +53,30 @@ class TypeScriptWriter {
     const std::string& text() const { return text_; }
 
   private:
+    // One member of a union for each kind, with the fields of that kind.
+    template <HasKinds T>
+    void declare_kinds(std::string_view name) {
+        using Kind = detail::FirstField<T>;
+        std::string body = "export type " + std::string(name) + " =";
+        for (int i = 0; i < name_count<Kind>; ++i) body += "\n  | " + kind_type<T>(static_cast<Kind>(i));
+        text_ += body + ";\n\n";
+    }
+    template <HasKinds T>
+    std::string kind_type(detail::FirstField<T> kind) {
+        const KindFields fields = kind_fields<T>(kind);
+        std::string body;
+        int place = 0;
+        const T usual{};
+        T::each(usual, [&](std::string_view field, const auto& value) {
+            const u32 bit = 1u << place++;
+            if ((fields.all & bit) == 0) return;
+            body += body.empty() ? "{ " : "; ";
+            body += std::string(field) + ((fields.needed & bit) != 0 ? ": " : "?: ");
+            body += bit == 1 ? '"' + std::string(name_of(kind)) + '"' : without_null(type_of(value), value);
+        });
+        return body + " }";
+    }
+
     // Whether `none` has no word of its own, and is written as null.
     template <class F>
     static constexpr bool can_be_none() {
@@ -126,8 +153,21 @@ class TypeScriptWriter {
         return list_of(values.at[0]);
     }
     template <class T, int N>
-    std::string items_of(const Row<T, N>& values) {
+    std::string items_of(const Array<T, N>& values) {
         return list_of(values.at[0]);
+    }
+    template <class Name, class T, int N>
+    std::string items_of(const ByName<Name, T, N>& values) {
+        if constexpr (N == name_count<Name>)
+            return "Record<" + names<Name>() + ", " + type_of(values.at[0]) + ">";
+        std::string keys;
+        for (int i = 0; i < N; ++i)
+            keys += (i == 0 ? "\"" : " | \"") + std::string(ByName<Name, T, N>::key(i)) + '"';
+        return "Record<" + keys + ", " + type_of(values.at[0]) + ">";
+    }
+    template <int Least, int Most, class T>
+    std::string items_of(const ByPlayers<Least, Most, T>& values) {
+        return "Record<number, " + type_of(values.at[0]) + ">";
     }
     template <class T, int N>
     std::string items_of(const FixedVec<T, N>&) {
@@ -141,6 +181,22 @@ class TypeScriptWriter {
     std::string items_of(const Maybe<T>& maybe) {
         const std::string type = type_of(maybe.value);
         return type.ends_with("| null") ? type : type + " | null";
+    }
+    template <class Deck>
+    std::string items_of(const PilesShown<Deck>&) {
+        using Pile = typename Deck::Pile;
+        const std::string card = names<typename Deck::Card>(), back = names<typename Deck::Back>();
+        const std::string entry = "(" + card + " | { back: " + back + "; card?: " + card + " })[]";
+        const std::string counted = "{ cards: " + card + "[]; unknown: Partial<Record<" + back +
+                                    ", number>>; public?: " + card + "[] }";
+        std::string body = "{";
+        for (int k = 0; k < name_count<Pile>; ++k) {
+            const PileRule rule = Deck::rule_of(static_cast<Pile>(k));
+            body += ' ' + std::string(name_of(static_cast<Pile>(k))) + ": " +
+                    (rule.order == PileRule::Order::shown ? entry : counted) +
+                    (rule.is_per_seat ? "[];" : ";");
+        }
+        return body + " }";
     }
     template <Named Kind>
     std::string items_of(const PlainBag<Kind>&) {

@@ -71,6 +71,15 @@ std::string offer_json(const Offer& offer) {
     return fields + '}';
 }
 
+std::string barred_json(const BarredChoice& choice) {
+    std::string fields = "{";
+    add_json(fields, "choice", choice.json);
+    add_text(fields, "label", choice.label);
+    add_text(fields, "why", choice.why);
+    add_text(fields, "rule", choice.rule);
+    return fields + '}';
+}
+
 void add_events(std::string& answer, const AnyMatch& match, std::size_t from) {
     std::string bounds;
     const std::size_t end = add_bounds(bounds, match, from);

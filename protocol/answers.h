@@ -15,6 +15,7 @@ inline constexpr std::size_t most_events = 10'000;  // in one answer
 std::string seat_json(Seat seat);  // a spectator by that word
 std::string game_json(const AnyGame& game);
 std::string offer_json(const Offer& offer);
+std::string barred_json(const BarredChoice& choice);
 
 // "events": the whole truth of each from `from` on, with its audience.
 void add_events(std::string& answer, const AnyMatch& match, std::size_t from);

@@ -166,7 +166,7 @@ TEST(EngineMain, answers_line_by_line_and_survives_bad_ones) {
     std::istringstream in("{\"do\":\"games\"}\n\nnonsense\r\n" + std::string(longest_line + 10, 'x') +
                           "\n{\"do\":\"games\",\"id\":2}");
     std::ostringstream out;
-    EXPECT_EQ(engine_main(in, out), 0);
+    EXPECT_EQ(engine_main(in, out, bots::all_games_and_bots()), 0);
     std::istringstream answers(out.str());
     std::vector<json::object> list;
     for (std::string line; std::getline(answers, line);) list.push_back(json::parse(line).as_object());
@@ -182,7 +182,7 @@ TEST(EngineMain, says_with_its_exit_code_that_nobody_reads_the_answers) {
     std::istringstream in("{\"do\":\"games\"}\n{\"do\":\"games\"}\n");
     std::ostringstream out;
     out.setstate(std::ios::badbit);
-    EXPECT_EQ(engine_main(in, out), 1);
+    EXPECT_EQ(engine_main(in, out, bots::all_games_and_bots()), 1);
 }
 
 // Good lines in the middle of a game, to be spoilt.

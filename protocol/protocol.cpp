@@ -6,6 +6,7 @@
 
 #include "common/json_text.h"
 #include "common/text.h"
+#include "match/json_read.h"
 #include "match/json_write.h"
 #include "match/record.h"
 #include "protocol/answers.h"
@@ -22,31 +23,33 @@ std::string refusal_json(const Refusal& refusal, const std::string& id) {
     return answer + '}';
 }
 
-std::vector<ChanceWord> given_of(const RecordStep& step) {
+std::vector<Outcome> given_of(const LogEntry& step) {
     return {step.chance.begin(), step.chance.begin() + static_cast<std::ptrdiff_t>(step.given)};
 }
 
 // The same match without its last step: played again from the deal, because that one cannot be taken back
 // otherwise.
 std::unique_ptr<AnyMatch> without_last_step(const AnyMatch& match) {
-    const std::vector<RecordStep>& steps = match.steps();
+    const std::vector<LogEntry> steps = match.steps();
     if (steps.size() < 2) refuse("no_undo", "nothing has been chosen or set yet");
     MatchSetup setup = match.setup();
     setup.chance = given_of(steps.front());
     std::unique_ptr<AnyMatch> again = must(match.game().start(setup));
-    for (std::size_t i = 1; i + 1 < steps.size(); ++i) {
-        const json::value value = json::parse(steps[i].json);
-        if (steps[i].kind == RecordStep::Kind::set)
-            must(again->set_state(value));
-        else
-            must(again->choose(steps[i].seat, must(again->read_choice(value)), given_of(steps[i])));
-    }
+    for (std::size_t i = 1; i + 1 < steps.size(); ++i) must(play_again(*again, steps[i], given_of(steps[i])));
     return again;
 }
 
 void refuse_if_long(const AnyMatch& match) {
-    if (match.steps().size() >= most_steps)
+    if (match.step_count() >= most_steps)
         refuse("match_too_long", "a match has at most " + std::to_string(most_steps) + " steps");
+}
+
+// What has been told since, and where the match stands now.
+std::string news_since(const AnyMatch& match, std::size_t event) {
+    std::string answer;
+    add_events(answer, match, event);
+    add_standing(answer, match);
+    return answer;
 }
 
 bool is_rule_number(std::string_view text) {
@@ -66,7 +69,9 @@ std::span<const EngineProtocol::Command> EngineProtocol::commands() {
     static constexpr Keys set_keys[] = {"match", "state"};
     static constexpr Keys view_keys[] = {"match", "seat", "for"};
     static constexpr Keys seat_keys[] = {"match", "seat"};
-    static constexpr Keys choose_keys[] = {"match", "seat", "choice", "chance"};
+    static constexpr Keys choose_keys[] = {"match", "seat", "choice", "choices", "chance"};
+    static constexpr Keys expire_keys[] = {"match", "seat", "chance"};
+    static constexpr Keys report_keys[] = {"match", "report", "chance"};
     static constexpr Keys redeal_keys[] = {"match", "seat", "seed"};
     static constexpr Keys bot_keys[] = {"match", "seat", "bot", "ms", "iterations", "seed", "play"};
     static constexpr Keys undo_keys[] = {"match", "seat", "force"};
@@ -84,6 +89,8 @@ std::span<const EngineProtocol::Command> EngineProtocol::commands() {
         {"asked", &EngineProtocol::asked, match_keys},
         {"offers", &EngineProtocol::offers, seat_keys},
         {"choose", &EngineProtocol::choose, choose_keys},
+        {"expire", &EngineProtocol::expire, expire_keys},
+        {"report", &EngineProtocol::report, report_keys},
         {"redeal", &EngineProtocol::redeal, redeal_keys},
         {"bot", &EngineProtocol::bot, bot_keys},
         {"record", &EngineProtocol::record, match_keys},
@@ -280,7 +287,13 @@ std::string EngineProtocol::offers(const Request& request) {
     std::string answer;
     add_json(answer, "seat", seat_json(seat));
     add_json(answer, "offers", list + ']');
-    add_json(answer, "timeout", offers.empty() ? "null" : match.choice_json(match.timeout(seat)));
+    std::string barred = "[";
+    for (const BarredChoice& choice : match.barred(seat))
+        barred += (barred.size() > 1 ? "," : "") + barred_json(choice);
+    add_json(answer, "barred", barred + ']');
+    const std::optional<AnyChoice> timeout = offers.empty() ? std::nullopt : match.timeout(seat);
+    add_json(answer, "timeout", timeout ? match.choice_json(*timeout) : "null");
+    add_json(answer, "in_group", match.is_in_group(seat) ? "true" : "false");
     return answer;
 }
 
@@ -288,13 +301,34 @@ std::string EngineProtocol::choose(const Request& request) {
     AnyMatch& match = *match_of(request);
     refuse_if_long(match);
     const Seat seat = request.seat(match.players());
-    const AnyChoice choice = must(match.read_choice(request.object("choice")));
     const std::size_t before = match.event_count();
-    must(match.choose(seat, choice, request.chance()));
-    std::string answer;
-    add_events(answer, match, before);
-    add_standing(answer, match);
-    return answer;
+    if (request.has("choices")) {
+        std::vector<AnyChoice> choices;
+        for (const json::object& choice : request.objects("choices"))
+            choices.push_back(must(match.read_choice(choice)));
+        must(match.choose_all(seat, choices));
+    } else {
+        must(match.choose(seat, must(match.read_choice(request.object("choice"))), request.chance()));
+    }
+    return news_since(match, before);
+}
+
+std::string EngineProtocol::expire(const Request& request) {
+    AnyMatch& match = *match_of(request);
+    refuse_if_long(match);
+    const std::size_t before = match.event_count();
+    must(match.expire(request.seat(match.players()), request.chance()));
+    return news_since(match, before);
+}
+
+std::string EngineProtocol::report(const Request& request) {
+    AnyMatch& match = *match_of(request);
+    refuse_if_long(match);
+    const Or<Report> report = from_json(json::value(request.object("report")), Report{}, match.players());
+    if (!report) refuse("bad_field", "the report " + report.refusal().message);
+    const std::size_t before = match.event_count();
+    must(match.report(*report, request.chance()));
+    return news_since(match, before);
 }
 
 std::string EngineProtocol::redeal(const Request& request) {
@@ -327,9 +361,7 @@ std::string EngineProtocol::bot(const Request& request) {
     if (!is_played) return answer;
     const std::size_t before = match.event_count();
     must(match.choose(seat, choice));
-    add_events(answer, match, before);
-    add_standing(answer, match);
-    return answer;
+    return answer + news_since(match, before);
 }
 
 std::string EngineProtocol::record(const Request& request) {

@@ -53,6 +53,8 @@ class EngineProtocol {
     std::string asked(const Request& request);
     std::string offers(const Request& request);
     std::string choose(const Request& request);
+    std::string expire(const Request& request);
+    std::string report(const Request& request);
     std::string redeal(const Request& request);
     std::string bot(const Request& request);
     std::string record(const Request& request);
@@ -72,6 +74,6 @@ class EngineProtocol {
 };
 
 // Answers until the input ends. Returns the exit code: 0, or 1 if the output could not be written.
-int engine_main(std::istream& in, std::ostream& out);
+int engine_main(std::istream& in, std::ostream& out, const bots::GamesAndBots& offered);
 
 }  // namespace fg::protocol

@@ -7,32 +7,27 @@
 #include <sstream>
 
 #include "match/match.h"
-#include "tests/toy/lantern.h"
+#include "tests/toys/lantern_lottery/game.h"
 
 namespace fg::protocol {
 namespace {
 
 namespace json = boost::json;
-using Toy = lantern::Lantern<lantern::Leak::none>;
+using Toy = lantern::Game;
 
 struct ToyText {
-    static std::string prompt(const Toy::Rules&, const lantern::Table& table, Seat,
-                              std::span<const std::string>) {
-        return table.question == lantern::Question::peek ? "Peek at the prize?" : "Which colour?";
+    static std::string prompt(const Toy::Rules&, Toy::Seen seen, Names) {
+        return seen.table.question == lantern::Question::peek ? "Peek at the prize?" : "Which colour?";
     }
-    static std::string label(const Toy::Rules&, const lantern::Table&, Seat, const Toy::Choice& choice,
-                             std::span<const std::string>) {
-        if (choice.act != lantern::Choice::Act::guess) return std::string(name_of(choice.act));
+    static std::string label(const Toy::Rules&, Toy::Seen, const Toy::Choice& choice, Names) {
+        if (choice.act != lantern::Act::guess) return std::string(name_of(choice.act));
         return "guess " + std::string(name_of(choice.colour));
     }
-    static std::string sentence(const Toy::Rules&, const Toy::Event& event, Seat viewer,
-                                std::span<const std::string> names) {
+    static std::string sentence(const Toy::Rules&, const Toy::Event& event, Seat viewer, Names names) {
         if (event.seat == no_seat) return "The prize is turned up.";
         return event.seat == viewer ? "You did something." : names[static_cast<std::size_t>(event.seat)];
     }
-    static std::string_view rule_of_choice(const lantern::Table&, Seat, const Toy::Choice&) {
-        return "LAN-001";
-    }
+    static std::string_view rule_of_choice(Toy::Seen, const Toy::Choice&) { return "LAN-001"; }
     static std::string_view rule_of_question(lantern::Question) { return "LAN-002"; }
     static std::span<const OptionHelp> options() {
         static constexpr OptionHelp help[] = {{"rounds", "How many rounds.", "LAN-003", 1, 9}};
@@ -106,7 +101,7 @@ TEST_F(EngineProtocolTest, games_lists_players_and_options_with_their_help) {
 }
 
 TEST_F(EngineProtocolTest, content_and_rule_can_be_read) {
-    EXPECT_EQ(good(R"({"do":"content","game":"lantern_lottery"})").at("content").at("copies"), 4);
+    EXPECT_EQ(good(R"({"do":"content","game":"lantern_lottery"})").at("content").at("lanterns").at("red"), 4);
     EXPECT_EQ(good(R"({"do":"rule","rule":"LAN-001"})").at("text"), "You may peek.");
     EXPECT_EQ(fault(R"({"do":"rule","rule":"LAN-999"})"), "no_rule");
     EXPECT_EQ(fault(R"({"do":"rule","rule":"*"})"), "no_rule");
@@ -162,9 +157,10 @@ TEST_F(EngineProtocolTest, asked_gives_question_prompt_rule_and_clock) {
 
 TEST_F(EngineProtocolTest, offers_are_objects_with_label_and_rule) {
     begin();
-    EXPECT_EQ(json::serialize(good(R"({"do":"offers","match":1,"seat":0})")),
-              R"({"ok":true,"seat":0,"offers":[{"choice":{"act":"wait"},"label":"wait","rule":"LAN-001"},)"
-              R"({"choice":{"act":"peek"},"label":"peek","rule":"LAN-001"}],"timeout":{"act":"wait"}})");
+    EXPECT_EQ(
+        json::serialize(good(R"({"do":"offers","match":1,"seat":0})")),
+        R"({"ok":true,"seat":0,"offers":[{"choice":{"act":"wait"},"label":"wait","rule":"LAN-001"},)"
+        R"({"choice":{"act":"peek"},"label":"peek","rule":"LAN-001"}],"barred":[],"timeout":{"act":"wait"},"in_group":false})");
     const json::object none = good(R"({"do":"offers","match":1,"seat":1})");
     EXPECT_TRUE(none.at("offers").as_array().empty());
     EXPECT_TRUE(none.at("timeout").is_null());
@@ -369,8 +365,9 @@ TEST_F(EngineProtocolTest, new_refuses_what_the_game_cannot_play) {
     EXPECT_EQ(fault(line + R"("players":2,"options":{"rounds":0}})"), "bad_option");
     EXPECT_EQ(fault(line + R"("players":2,"options":{"luck":0}})"), "bad_option");
     EXPECT_EQ(fault(line + R"("players":2,"options":[]})"), "bad_field");
-    EXPECT_EQ(fault(line + R"("players":2,"content":{"copies":256}})"), "bad_content");
-    EXPECT_EQ(fault(line + R"("players":2,"content":{"copies":2}})"), "bad_option");
+    EXPECT_EQ(fault(line + R"("players":2,"content":{"lanterns":{"red":256}}})"), "bad_content");
+    EXPECT_EQ(fault(line + R"("players":2,"content":{"lanterns":{"red":0,"gold":1,"blue":1}}})"),
+              "bad_content");
     EXPECT_EQ(fault(line + R"("players":2,"seed":1.5})"), "bad_field");
     EXPECT_EQ(fault(line + R"("players":2,"names":["a","b","c"]})"), "bad_field");
     EXPECT_EQ(fault(line + R"("players":2,"names":["a\n"]})"), "bad_field");

@@ -75,6 +75,17 @@ bool Request::flag(std::string_view key) const {
     return sound([&](JsonObject& fields) { return fields.flag_or(key, false); });
 }
 
+std::vector<json::object> Request::objects(std::string_view key) const {
+    const json::value& list = need(key);
+    std::vector<json::object> all;
+    if (!list.is_array() || list.get_array().empty())
+        refuse("bad_field", "\"" + std::string(key) + "\" must be a list of objects");
+    for (const json::value& one : list.get_array()) {
+        if (!one.is_object()) refuse("bad_field", "\"" + std::string(key) + "\" must be a list of objects");
+        all.push_back(one.get_object());
+    }
+    return all;
+}
 const json::object& Request::object(std::string_view key) const {
     return sound([&](JsonObject& fields) -> const json::object& { return fields.object(key); });
 }
@@ -98,9 +109,9 @@ Seat Request::viewer(int players) const {
     return seat(players);
 }
 
-std::vector<ChanceWord> Request::chance() const {
+std::vector<Outcome> Request::chance() const {
     if (!has("chance")) return {};
-    std::vector<ChanceWord> words = must(read_chance(need("chance")));
+    std::vector<Outcome> words = must(read_chance(need("chance")));
     if (words.size() > most_outcomes)
         refuse_field("chance", "at most " + std::to_string(most_outcomes) + " outcomes");
     return words;

@@ -48,13 +48,14 @@ class Request {
     bool flag(std::string_view key) const;  // false if missing
     const boost::json::object& object(std::string_view key) const;
     const boost::json::object& object_or_empty(std::string_view key) const;
+    std::vector<boost::json::object> objects(std::string_view key) const;
 
     // "seat": a number of the table.
     Seat seat(int players) const;
     // "seat": a number, or "spectator".
     Seat viewer(int players) const;
     // "chance": the outcomes to use first; none if missing.
-    std::vector<ChanceWord> chance() const;
+    std::vector<Outcome> chance() const;
     // "names": of at most that many players.
     std::vector<std::string> names(int players) const;
     // "seed": a whole number or a text. 64 hexadecimal digits are the seed itself, anything else is hashed.

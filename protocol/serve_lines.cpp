@@ -32,9 +32,9 @@ void refuse_failed_check(const char* what, const char* file, int line) {
 
 }  // namespace
 
-int engine_main(std::istream& in, std::ostream& out) {
+int engine_main(std::istream& in, std::ostream& out, const bots::GamesAndBots& offered) {
     const CheckHandler before = set_check_handler(&refuse_failed_check);
-    EngineProtocol protocol(bots::all_games_and_bots());
+    EngineProtocol protocol(offered);
     std::string line;
     bool is_too_long = false;
     while (out && read_line(in, line, is_too_long)) {

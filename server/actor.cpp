@@ -48,7 +48,7 @@ void Actor::loaded(Or<std::vector<LogRow>> rows) {
     last_used_ = wall_clock();
     listed_version_ = summary_version_ = 0;
     for (Subscription& to : subscriptions_) to.public_version = to.seat_version = to.info_version = 0;
-    settle();
+    store_and_publish();
     drain();
 }
 void Actor::begin(std::unique_ptr<Table> table, std::function<void(Or<Done>)> stored) {
@@ -56,7 +56,7 @@ void Actor::begin(std::unique_ptr<Table> table, std::function<void(Or<Done>)> st
     ++hub_.metrics().tables;
     state_ = State::ready;
     last_used_ = wall_clock();
-    settle(std::move(stored));
+    store_and_publish(std::move(stored));
 }
 
 void Actor::wait(std::function<void(Or<Actor*>)> act) {
@@ -99,7 +99,7 @@ std::shared_ptr<const Summary> Actor::summary() {
     return summary_;
 }
 
-void Actor::settle(std::function<void(Or<Done>)> told) {
+void Actor::store_and_publish(std::function<void(Or<Done>)> told) {
     guard([&] { table_->tick(wall_clock(), has_company()); });
     if (state_ == State::broken) {
         if (told) told(Refusal{"busy", "something is wrong with this table", ""});
@@ -164,12 +164,15 @@ void Actor::forget_flights() {
 
 void Actor::publish() {
     shared_.clear();
+    changes_.clear();
     const std::vector<Talk::Line> said = talk_.take_news();
     for (Subscription& to : subscriptions_) {
         send_news(to);
         send_talk(to, said);
     }
     shared_.clear();
+    changes_.clear();
+    table_->forget_moments();
     update_lists();
     dispatch_bots();
     arm();
@@ -180,6 +183,7 @@ void Actor::send_news(Subscription& to) {
         to.viewer = viewer;
         to.next_event = 0;
         to.public_version = to.seat_version = 0;
+        to.has_view = false;
     }
     if (to.info_version != table_->info_version()) {
         to.info_version = table_->info_version();
@@ -200,7 +204,8 @@ void Actor::send_news(Subscription& to) {
         const std::size_t count = table_->match()->event_count();
         const std::size_t from = std::min(to.next_event, count);
         to.next_event = std::min(count, from + most_events);
-        to.client->send(play_message(to.viewer, from));
+        to.client->send(play_message(to, from));
+        to.has_view = true;
     }
 }
 void Actor::send_talk(Subscription& to, const std::vector<Talk::Line>& news) {
@@ -213,14 +218,23 @@ void Actor::send_talk(Subscription& to, const std::vector<Talk::Line>& news) {
         std::for_each(news.begin(), news.end(), send);
 }
 
+// Asked once for each viewer and publishing: after it the viewer's sockets have the view as it is now.
+const std::string& Actor::changes_for(Seat viewer) {
+    const auto [found, is_new] = changes_.try_emplace(viewer);
+    if (is_new) found->second = table_->take_changes(viewer);
+    return found->second;
+}
 // Made once for all who look on; a seat's own is for one socket, or few.
-Message Actor::play_message(Seat viewer, std::size_t from) {
-    if (viewer != no_seat) return message_of(table_->play_json(viewer, from, most_events));
-    Message& shared = shared_[{viewer, from}];
-    if (!shared) shared = message_of(table_->play_json(viewer, from, most_events));
+Message Actor::play_message(const Subscription& to, std::size_t from) {
+    const std::string& changes = changes_for(to.viewer);
+    const std::string* what_changed = to.has_view && !changes.empty() ? &changes : nullptr;
+    if (to.viewer != no_seat)
+        return message_of(table_->play_json(to.viewer, from, most_events, what_changed));
+    // Those who have the view already and those who come new differ in what they are sent.
+    Message& shared = shared_[{to.viewer, 2 * from + (what_changed != nullptr)}];
+    if (!shared) shared = message_of(table_->play_json(to.viewer, from, most_events, what_changed));
     return shared;
 }
-
 void Actor::update_lists() {
     if (listed_version_ == table_->info_version()) return;
     listed_version_ = table_->info_version();
@@ -260,7 +274,7 @@ void Actor::think(const Thought& thought) {
                     table.bot_answers(seat, question, *choice, wall_clock());
                 else
                     table.bot_failed(seat, question, wall_clock());
-                (*actor)->settle();
+                (*actor)->store_and_publish();
             });
         });
     });
@@ -275,7 +289,7 @@ void Actor::arm() {
         if (!self || self->hub_.is_closed() || self->armed_for_ != at) return;
         self->armed_for_ = 0;
         self->enter([](Or<Actor*> actor) {
-            if (actor) (*actor)->settle();
+            if (actor) (*actor)->store_and_publish();
         });
     });
 }
@@ -330,7 +344,7 @@ void Actor::presence_changed() {
             if (!actor) return;
             for (Subscription& to : (*actor)->subscriptions_) to.info_version = 0;
             (*actor)->listed_version_ = 0;
-            (*actor)->settle();
+            (*actor)->store_and_publish();
         });
     });
 }
@@ -342,7 +356,7 @@ bool Actor::is_idle(Millis now) {
     const Phase phase = table_->phase();
     if (phase == Phase::gathering && idle > gathering_idle) {
         table_->close("nobody came", now);
-        settle();
+        store_and_publish();
         return false;
     }
     if (idle < Millis{hub_.limits().idle_minutes} * 60'000) return false;

@@ -23,7 +23,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     void load();
     void begin(std::unique_ptr<Table> table, std::function<void(Or<Done>)> stored);
 
-    // Runs when the table is loaded and settled; refused if it cannot be, or if too much waits already.
+    // Runs when the table is loaded and stored; refused if it cannot be, or if too much waits already.
     template <class Act>
     void enter(Act&& act) {
         last_used_ = wall_clock();
@@ -44,7 +44,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     const std::string& id() const { return id_; }
     std::string info_for(const std::string& person) const;
     // After a change made from outside.
-    void settle(std::function<void(Or<Done>)> stored = {});
+    void store_and_publish(std::function<void(Or<Done>)> stored = {});
 
   private:
     enum class State { fresh, loading, ready, storing, broken };
@@ -54,6 +54,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
         std::size_t next_event = 0;
         u64 public_version = 0, seat_version = 0, info_version = 0;
         bool wants_chat = true;
+        bool has_view = false;  // as it was when it was last told anything; then changes are enough
     };
     using Done_ = std::function<void(Or<Done>)>;
 
@@ -91,7 +92,8 @@ class Actor : public std::enable_shared_from_this<Actor> {
     void publish();
     void send_news(Subscription& to);
     void send_talk(Subscription& to, const std::vector<Talk::Line>& news);
-    Message play_message(Seat viewer, std::size_t from);
+    const std::string& changes_for(Seat viewer);
+    Message play_message(const Subscription& to, std::size_t from);
     void dispatch_bots();
     void arm();
     void presence_changed();
@@ -113,7 +115,9 @@ class Actor : public std::enable_shared_from_this<Actor> {
     std::deque<std::function<void(Or<Actor*>)>> waiting_;
     std::vector<Done_> after_store_;
     std::vector<Subscription> subscriptions_;
-    std::map<std::pair<Seat, std::size_t>, Message> shared_;  // play messages of one round of publishing
+    // Of one publishing: messages for all spectators alike, and what changed for each viewer.
+    std::map<std::pair<Seat, std::size_t>, Message> shared_;
+    std::map<Seat, std::string> changes_;
     bool is_presence_armed_ = false, is_rematch_pending_ = false, is_draining_ = false;
     Millis armed_for_ = 0, presence_pushed_ = 0;
     Millis last_used_ = 0;

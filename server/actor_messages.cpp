@@ -35,11 +35,11 @@ void Actor::receive(const ClientPtr& client, Request message) {
         const Or<std::string> done = self.act_on(client, fields);
         if (!done) {
             ++self.hub_.metrics().refused;
-            return self.settle([client, message, refusal = done.refusal()](Or<Done>) {
+            return self.store_and_publish([client, message, refusal = done.refusal()](Or<Done>) {
                 client->send(message_of(error_json(message->if_contains("ref"), refusal)));
             });
         }
-        self.settle([client, message, more = *done](Or<Done> stored) {
+        self.store_and_publish([client, message, more = *done](Or<Done> stored) {
             const json::value* number = message->if_contains("ref");
             if (!stored)
                 client->send(message_of(error_json(number, stored.refusal())));
@@ -119,10 +119,11 @@ Or<std::string> Actor::watch(const ClientPtr& client, JsonObject& message) {
     known->next_event = static_cast<std::size_t>(std::max<std::int64_t>(0, message.number_or("since", -1)));
     known->public_version = known->seat_version = known->info_version = 0;
     known->wants_chat = true;
-    return wishes_json(client->guest()->id());
+    known->has_view = false;
+    return wishes_json(client->guest()->id()) + ",\"content\":" + table_->content_json();
 }
 
-// What this person has asked of the table for himself; a page that is loaded anew must know it.
+// What this person has asked of the table for themselves; a page that is loaded anew must know it.
 std::string Actor::wishes_json(const std::string& person) const {
     json::array muted, kinds;
     for (int seat = 0; seat < table_->players(); ++seat)
@@ -194,7 +195,7 @@ void Actor::rematch(const ClientPtr& client, const Request& message) {
             self->enter([reply, refuse, id = made->id](Or<Actor*> actor) {
                 if (!actor) return refuse(actor.refusal());
                 (*actor)->table().link_rematch(id, wall_clock());
-                (*actor)->settle(
+                (*actor)->store_and_publish(
                     [reply, refuse, id](Or<Done> stored) { stored ? reply(id) : refuse(stored.refusal()); });
             });
         });

@@ -164,6 +164,7 @@ void Api::answer_table(const HttpRequest& request, const std::string& id, const 
             if (!table.may_enter(person, invite == request.query.end() ? "" : invite->second))
                 return answer(error({"no_table", "there is no such table, or it is by invitation", ""}));
             if (what.empty()) return answer(found((*actor)->info_for(person.id)));
+            if (what == "content") return answer(found(table.content_json()));
             if (what != "record" && what != "replay" && what != "proof")
                 return answer(error({"not_found", "there is nothing here", ""}));
             if (table.phase() != Phase::over)

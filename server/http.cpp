@@ -257,21 +257,21 @@ Task<void> serve_socket(Front& front, AsioLoop& loop, TcpSocket connection, Upgr
 
 // A connection on its way from one loop to another. Only the loop that uses it may register it with its
 // reactor, so it travels as a bare handle.
-class Parcel {
+class DetachedSocket {
   public:
-    explicit Parcel(TcpSocket connection) {
+    explicit DetachedSocket(TcpSocket connection) {
         error_code error;
         protocol_ = connection.local_endpoint(error).protocol();
         if (!error) handle_ = connection.release(error);
     }
-    ~Parcel() {
+    ~DetachedSocket() {
         if (handle_ >= 0) ::close(handle_);
     }
-    Parcel(const Parcel&) = delete;
-    Parcel& operator=(const Parcel&) = delete;
+    DetachedSocket(const DetachedSocket&) = delete;
+    DetachedSocket& operator=(const DetachedSocket&) = delete;
 
     // Once, on the loop it was sent to; closed if something was wrong.
-    TcpSocket unpack(AsioLoop& loop) {
+    TcpSocket attach(AsioLoop& loop) {
         TcpSocket connection(loop.context());
         error_code error;
         if (handle_ >= 0) connection.assign(protocol_, handle_, error);
@@ -286,21 +286,21 @@ class Parcel {
 
 // A socket lives where its table does, so that what is said at the table crosses no threads.
 void move_home(Front& front, AsioLoop& loop, TcpStream& stream, Upgrade upgrade, Doorkeeper::Visit visit) {
-    struct Luggage {
-        Parcel parcel;
+    struct Handover {
+        DetachedSocket detached;
         Upgrade upgrade;
         Doorkeeper::Visit visit;
     };
     AsioLoop& home = upgrade.table.empty() ? loop : *front.loops[front.hub.place_of(upgrade.table)];
     stream.expires_never();
-    const std::shared_ptr<Luggage> luggage(
-        new Luggage{Parcel(stream.release_socket()), std::move(upgrade), std::move(visit)});
-    home.post([&front, &home, luggage] {
-        TcpSocket connection = luggage->parcel.unpack(home);
+    const std::shared_ptr<Handover> handover(
+        new Handover{DetachedSocket(stream.release_socket()), std::move(upgrade), std::move(visit)});
+    home.post([&front, &home, handover] {
+        TcpSocket connection = handover->detached.attach(home);
         if (!connection.is_open() || front.hub.is_closed()) return;
         asio::co_spawn(home.context(),
-                       serve_socket(front, home, std::move(connection), std::move(luggage->upgrade),
-                                    std::move(luggage->visit)),
+                       serve_socket(front, home, std::move(connection), std::move(handover->upgrade),
+                                    std::move(handover->visit)),
                        asio::detached);
     });
 }
@@ -431,9 +431,9 @@ Task<void> welcome(Front& front, AsioLoop& loop, TcpSocket connection) {
 }
 
 void show_in(Front& front, AsioLoop& loop, TcpSocket connection) {
-    const auto parcel = std::make_shared<Parcel>(std::move(connection));
-    loop.post([&front, &loop, parcel] {
-        TcpSocket here = parcel->unpack(loop);
+    const auto detached = std::make_shared<DetachedSocket>(std::move(connection));
+    loop.post([&front, &loop, detached] {
+        TcpSocket here = detached->attach(loop);
         if (!here.is_open() || front.hub.is_closed()) return;
         asio::co_spawn(loop.context(), welcome(front, loop, std::move(here)), asio::detached);
     });

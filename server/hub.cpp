@@ -59,10 +59,11 @@ std::string error_json(const json::value* ref, const Refusal& refusal) {
     return out + "\"ok\":false,\"error\":" + to_json(refusal) + '}';
 }
 
-Hub::Hub(Parts parts) : parts_(std::move(parts)), people_(parts_.storage), shelves_(parts_.loops.size()) {}
+Hub::Hub(Parts parts)
+    : parts_(std::move(parts)), people_(parts_.storage), tables_of_loop_(parts_.loops.size()) {}
 
 void Hub::wake_up(std::function<void(Or<Done>)> ready) {
-    for (std::size_t place = 0; place < shelves_.size(); ++place)
+    for (std::size_t place = 0; place < tables_of_loop_.size(); ++place)
         parts_.loops[place]->post([this, place] { sweep(place); });
     parts_.loops[0]->post([this] { push_lobby(); });
     parts_.storage.list(20'000, [this, ready = std::move(ready)](Or<std::vector<StoredTable>> tables) {
@@ -80,11 +81,11 @@ void Hub::wake_up(std::function<void(Or<Done>)> ready) {
 }
 
 std::size_t Hub::place_of(const std::string& id) const {
-    return std::hash<std::string>{}(id) % shelves_.size();
+    return std::hash<std::string>{}(id) % tables_of_loop_.size();
 }
 
 ActorPtr Hub::actor_on(std::size_t place, const std::string& id) {
-    ActorPtr& actor = shelves_[place].actors[id];
+    ActorPtr& actor = tables_of_loop_[place].actors[id];
     if (!actor) actor = std::make_shared<Actor>(*this, *parts_.loops[place], id);
     return actor;
 }
@@ -117,7 +118,7 @@ void Hub::create(json::object form, Guests guests, std::function<void(Or<NewTabl
             const std::string invite = (*table)->invite();
             actor_on(place, id)->begin(std::move(*table), [this, place, id, invite, made](Or<Done> stored) {
                 if (stored) return made(NewTable{id, invite});
-                shelves_[place].actors.erase(id);
+                tables_of_loop_[place].actors.erase(id);
                 made(stored.refusal());
             });
         });
@@ -197,8 +198,8 @@ void Hub::gone(const ClientPtr& client) {
         const std::size_t place = place_of(table);
         parts_.loops[place]->post([this, client, table, place] {
             if (is_closed_) return;
-            const auto found = shelves_[place].actors.find(table);
-            if (found != shelves_[place].actors.end()) found->second->gone(client);
+            const auto found = tables_of_loop_[place].actors.find(table);
+            if (found != tables_of_loop_[place].actors.end()) found->second->gone(client);
         });
     }
     client->watched.clear();
@@ -272,10 +273,10 @@ bool Hub::say_goodbye() {
         const std::lock_guard lock(mutex_);
         everybody = lobby_;
     }
-    for (std::size_t place = 0; place < shelves_.size(); ++place) {
+    for (std::size_t place = 0; place < tables_of_loop_.size(); ++place) {
         std::promise<void> asked;
         parts_.loops[place]->post([&] {
-            for (const auto& [id, actor] : shelves_[place].actors) actor->add_clients(everybody);
+            for (const auto& [id, actor] : tables_of_loop_[place].actors) actor->add_clients(everybody);
             asked.set_value();
         });
         asked.get_future().wait();
@@ -290,9 +291,9 @@ bool Hub::say_goodbye() {
 void Hub::sweep(std::size_t place) {
     if (is_closed_) return;
     const Millis now = wall_clock();
-    auto& actors = shelves_[place].actors;
+    auto& actors = tables_of_loop_[place].actors;
     for (auto next = actors.begin(); next != actors.end();) {
-        const ActorPtr actor = next->second;  // it may settle, and must outlive that
+        const ActorPtr actor = next->second;  // it may store and publish, and must outlive that
         if (actor->is_idle(now))
             next = actors.erase(next);
         else

@@ -20,7 +20,7 @@ class Actor;
 using ActorPtr = std::shared_ptr<Actor>;
 
 // The tables of one loop; touched by that loop only.
-struct Shelf {
+struct LoopTables {
     std::unordered_map<std::string, ActorPtr> actors;
 };
 
@@ -45,7 +45,7 @@ class Hub {
     bool is_closed() const { return is_closed_; }
     // Lets go of every table, after the loops have stopped.
     void forget() {
-        for (Shelf& shelf : shelves_) shelf.actors.clear();
+        for (LoopTables& of_loop : tables_of_loop_) of_loop.actors.clear();
         lobby_.clear();
     }
 
@@ -101,7 +101,7 @@ class Hub {
     Parts parts_;
     People people_;
     Metrics metrics_;
-    std::vector<Shelf> shelves_;
+    std::vector<LoopTables> tables_of_loop_;
     std::atomic<bool> is_closed_ = false;
     std::mutex mutex_;  // guards what follows
     std::unordered_map<std::string, Listed> listed_;

@@ -13,7 +13,7 @@
 
 namespace fg::server {
 
-// A person as sockets and requests hold him; the name may change under way.
+// A person as sockets and requests hold them; the name may change under way.
 class Guest {
   public:
     explicit Guest(StoredPerson person) : id_(std::move(person.id)), name_(std::move(person.name)) {}
@@ -41,7 +41,7 @@ class People {
 
     // Null: nobody has that cookie. May answer at once or from the storage's thread.
     void find(const std::string& cookie, std::function<void(Or<GuestPtr>)> found);
-    // A new guest and his cookie.
+    // A new guest and their cookie.
     void make(std::function<void(Or<std::pair<GuestPtr, std::string>>)> made);
     void rename(const GuestPtr& guest, const std::string& name, std::function<void(Or<Done>)> done);
 

@@ -2,6 +2,7 @@
 #include "server/replay.h"
 
 #include "common/json_text.h"
+#include "match/record.h"
 
 namespace fg::server {
 namespace {
@@ -27,11 +28,38 @@ void append_events(std::string& out, const AnyMatch& match, std::size_t from, co
     out += ']';
 }
 
-void append_step(std::string& out, const AnyMatch& match, std::size_t step, const ReplayRange& range) {
+// The view after a step, and on the way there: what changed with each of its events.
+void append_step(std::string& out, const AnyMatch& match, std::size_t step, const ReplayRange& range,
+                 ViewTrail& trail) {
     const bool sees_all = range.eyes == ReplayRange::Eyes::all;
-    out += ",\"view\":";
-    out += sees_all ? match.state_json() : match.view_json(range.seat, true);
-    out += ",\"step\":" + std::to_string(step) + '}';
+    trail.append_changes(out);
+    add_json(out, "view", sees_all ? match.state_json() : match.view_json(range.seat, true));
+    add_number(out, "step", step);
+    out += '}';
+}
+
+// Who did what in a step, in words.
+struct Deed {
+    Seat seat = no_seat;
+    std::string choice = "null";
+    std::string label;
+};
+Deed deed_of(const AnyMatch& match, const LogEntry& step) {
+    Deed deed{.seat = step.seat};
+    if (step.kind == LogEntry::Kind::timeout) deed.label = "time ran out";
+    if (step.kind == LogEntry::Kind::report) deed.choice = step.json;
+    if (step.kind != LogEntry::Kind::choice) return deed;
+    // Of an answer given in steps, the last one closes it; its words are about what was picked before.
+    deed.choice = step.choices.back();
+    if (step.choices.size() == 1)
+        if (const Or<AnyChoice> choice = match.read_choice(json::parse(deed.choice)))
+            deed.label = match.label(step.seat, *choice);
+    return deed;
+}
+void append_deed(std::string& out, const Deed& deed) {
+    out += "\"seat\":" + (deed.seat == no_seat ? "null" : std::to_string(index_of(deed.seat)));
+    add_json(out, "choice", deed.choice);
+    add_text(out, "label", deed.label);
 }
 
 }  // namespace
@@ -42,55 +70,59 @@ std::string replay_json(const Finished& finished, const ReplayRange& range) {
     const Or<std::unique_ptr<AnyMatch>> started = finished.game->start(finished.setup);
     if (!started) return out + "]}";
     AnyMatch& match = **started;
+    match.keep_moments();
+    const bool sees_all = range.eyes == ReplayRange::Eyes::all;
+    const std::unique_ptr<ViewTrail> trail = sees_all ? match.follow_all() : match.follow(range.seat, true);
     std::size_t told = 0;
+    std::string skipped;
     for (std::size_t step = 0; step < finished.steps.size() && step < range.from + range.count; ++step) {
-        const RecordStep& recorded = finished.steps[step];
-        std::string made = ",\"seat\":null,\"choice\":null,\"label\":\"\"";
+        const LogEntry& recorded = finished.steps[step];
+        Deed deed;
         if (step > 0) {
-            const Or<AnyChoice> choice = match.read_choice(json::parse(recorded.json));
-            if (!choice) break;
-            made = ",\"seat\":" + std::to_string(index_of(recorded.seat)) + ",\"choice\":" + recorded.json +
-                   ",\"label\":";
-            append_quoted(made, match.label(recorded.seat, *choice));
-            if (!match.choose(recorded.seat, *choice)) break;
+            deed = deed_of(match, recorded);
+            if (!play_again(match, recorded)) break;
         }
+        // Answers of others may be sealed for good; through a seat's eyes only what was told is seen of them.
+        if (!sees_all && recorded.seat != range.seat) deed = {};
         if (step >= range.from) {
-            // Answers of others may be sealed for good; through a seat's eyes only what was told is seen of
-            // them.
-            const bool is_others = range.eyes != ReplayRange::Eyes::all && recorded.seat != range.seat;
-            if (is_others) made = ",\"seat\":null,\"choice\":null,\"label\":\"\"";
             out += step == range.from ? "{" : ",{";
-            out += made.substr(1);
+            append_deed(out, deed);
             append_events(out, match, told, range);
-            append_step(out, match, step, range);
+            append_step(out, match, step, range, *trail);
+        } else {
+            trail->append_changes(skipped);
+            skipped.clear();
         }
         told = match.event_count();
+        match.forget_moments();
     }
     return out + "]}";
 }
 
 namespace {
 
-void append_draw(std::string& out, std::size_t step, const ChanceDraw& draw) {
-    static constexpr std::string_view kinds[] = {"die", "card", "seat", "flip"};
+void append_draw(std::string& out, std::size_t step, const DrawMade& draw) {
+    static constexpr std::string_view kinds[] = {"die", "card", "seat", "flip", "number"};
+    const Draw drawn = draw.draw();
     out += "{\"step\":" + std::to_string(step) + ",\"kind\":";
-    append_quoted(out, kinds[static_cast<std::size_t>(draw.step.kind)]);
+    append_quoted(out, kinds[static_cast<std::size_t>(drawn.kind)]);
     out += ",\"ways\":[";
-    for (int i = 0; i < draw.step.answers; ++i) {
+    for (int i = 0; i < drawn.answers; ++i) {
         if (i > 0) out += ',';
-        out += std::to_string(draw.step.ways[i]);
+        out += std::to_string(drawn.ways_of(i));
     }
     out += "],\"words\":";
-    if (draw.step.words == nullptr) {
+    if (drawn.words == nullptr) {
         out += "null";
     } else {
         out += '[';
-        for (int i = 0; i < draw.step.answers; ++i) {
+        for (int i = 0; i < drawn.answers; ++i) {
             if (i > 0) out += ',';
-            append_quoted(out, draw.step.words[i]);
+            append_quoted(out, drawn.words[i]);
         }
         out += ']';
     }
+    if (drawn.kind == Draw::Kind::number) add_number(out, "least", drawn.least);
     out += ",\"answer\":" + std::to_string(draw.answer) + '}';
 }
 
@@ -104,17 +136,16 @@ std::string proof_json(const Finished& finished, const Secrets& secrets) {
         out += contribution.empty() ? "null" : '"' + contribution + '"';
     }
     out += "],\"seed\":\"" + SeededSource::to_hex(finished.setup.seed) + "\",\"draws\":[";
-    std::vector<ChanceDraw> draws;
+    std::vector<DrawMade> draws;
     MatchSetup setup = finished.setup;
     setup.draws = &draws;
     const Or<std::unique_ptr<AnyMatch>> match = finished.game->start(setup);
     for (std::size_t step = 0; match && step < finished.steps.size(); ++step) {
-        const RecordStep& recorded = finished.steps[step];
+        const LogEntry& recorded = finished.steps[step];
         if (step > 0) {
-            const Or<AnyChoice> choice = (*match)->read_choice(json::parse(recorded.json));
-            if (!choice || !(*match)->choose(recorded.seat, *choice)) break;
+            if (!play_again(**match, recorded)) break;
         }
-        for (const ChanceDraw& draw : draws) {
+        for (const DrawMade& draw : draws) {
             if (out.back() != '[') out += ',';
             append_draw(out, step, draw);
         }

@@ -13,7 +13,7 @@ namespace fg::server {
 struct Finished {
     const AnyGame* game = nullptr;
     MatchSetup setup;
-    std::vector<RecordStep> steps;
+    std::vector<LogEntry> steps;
 };
 
 struct ReplayRange {

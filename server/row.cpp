@@ -26,6 +26,7 @@ std::string write_row(const Row& row) {
     add_text_if_any(out, "text", row.text);
     add_text_if_any(out, "name", row.name);
     if (!row.choice.empty()) add_json(out, "choice", row.choice);
+    if (!row.report.empty()) add_json(out, "report", row.report);
     if (!row.chance.empty()) {
         add_key(out, "chance");
         append_chance(out, row.chance);
@@ -50,8 +51,9 @@ Or<Row> read_row(std::string_view text) {
     row.name = fields.text_or("name", "");
     row.setup = fields.object_or_empty("setup");
     if (const json::value* choice = fields.find("choice")) row.choice = json::serialize(*choice);
+    if (const json::value* report = fields.find("report")) row.report = json::serialize(*report);
     if (const json::value* chance = fields.find("chance")) {
-        Or<std::vector<ChanceWord>> words = read_chance(*chance);
+        Or<std::vector<Outcome>> words = read_chance(*chance);
         if (!words) return words.refusal();
         row.chance = std::move(*words);
     }

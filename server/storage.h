@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where tables and people are kept. A table is its log of rows; whoever appends says which sequence number he
-// expects to write, and is refused if somebody else wrote first. Every call returns at once; what came of it
+// Where tables and people are kept. A table is its log of rows; whoever appends says which sequence number they
+// expect to write, and is refused if somebody else wrote first. Every call returns at once; what came of it
 // is told on a thread of the storage, so callers post it to where they live.
 #pragma once
 

@@ -8,6 +8,8 @@
 #include <algorithm>
 
 #include "common/json_object.h"
+#include "common/utf8.h"
+#include "match/json_read.h"
 #include "server/token.h"
 
 namespace fg::server {
@@ -30,7 +32,8 @@ Or<std::unique_ptr<Table>> Table::create(const bots::GamesAndBots& offered, cons
     const AnyGame* game = offered.find_game(form.text_or("game", ""));
     if (game == nullptr) return bad_option("there is no such game");
     json::object setup;
-    for (const std::string_view key : {"game", "players", "options", "clock", "access", "hints", "pace"})
+    for (const std::string_view key :
+         {"game", "players", "options", "content", "content_name", "clock", "access", "hints", "pace"})
         if (const json::value* value = form.find(key)) setup[key] = *value;
     setup["secret"] = SeededSource::to_hex(SeededSource::random_seed());
     setup["invite"] = random_token(18);
@@ -58,6 +61,10 @@ Or<Done> Table::read_setup(const json::object& setup) {
         return bad_option(std::string(game_->title()) + " is for " + std::to_string(least) + " to " +
                           std::to_string(most) + " players");
     options_ = form.object_or_empty("options");
+    content_ = form.object_or_empty("content");
+    content_name_ = form.text_or("content_name", "");
+    if (count_characters(content_name_).value_or(61) > 60 || has_control_characters(content_name_))
+        return bad_option("content_name: at most 60 characters, on one line");
     clock_ = form.name_or("clock", clock_);
     access_ = form.name_or("access", access_);
     pace_ = form.name_or("pace", pace_);
@@ -67,8 +74,8 @@ Or<Done> Table::read_setup(const json::object& setup) {
     if (!SeededSource::from_hex(form.text_or("secret", ""), secret_)) return bad_option("the secret is torn");
     commitment_ = SeededSource::commitment(secret_);
     // Dealt once to find out whether the options can be played, and to have every option filled in.
-    const auto trial =
-        game_->start({.players = players_, .options = options_, .content = {}, .chance = {}, .names = {}});
+    const auto trial = game_->start(
+        {.players = players_, .options = options_, .content = content_, .chance = {}, .names = {}});
     if (!trial) return bad_option(trial.refusal().message);
     options_ = (*trial)->setup().options;
     return Done{};
@@ -114,9 +121,14 @@ Or<std::unique_ptr<Table>> Table::load(const bots::GamesAndBots& offered, const 
     if (!table) return Refusal{"no_table", "there is no such table", ""};
     table->is_replaying_ = false;
     table->loaded_ = now;
+    table->forget_moments();
     return table;
 }
 
+Or<Done> Table::if_same_chance(const Row& row) const {
+    if (match_->last_chance() == row.chance) return Done{};
+    return Refusal{"bad_row", "the seed deals other outcomes than the ones stored", ""};
+}
 Or<Done> Table::absorb(const Row& row, Millis at) {
     const auto choice = [&] { return match_->read_choice(json::parse(row.choice)); };
     switch (row.kind) {
@@ -131,9 +143,19 @@ Or<Done> Table::absorb(const Row& row, Millis at) {
         case Row::Kind::choice: {
             const Or<AnyChoice> made = choice();
             if (!made) return made.refusal();
-            if (const Or<Done> done = put(row.seat, *made, row.by, at); !done) return done;
-            if (match_->steps().back().chance == row.chance) return Done{};
-            return Refusal{"bad_row", "the seed deals other outcomes than the ones stored", ""};
+            if (const Or<Done> done = put({.seat = row.seat, .choice = *made, .by = row.by}, at); !done)
+                return done;
+            return if_same_chance(row);
+        }
+        case Row::Kind::timeout:
+            if (const Or<Done> done = put({.seat = row.seat, .choice = {}, .by = row.by}, at); !done)
+                return done;
+            return if_same_chance(row);
+        case Row::Kind::report: {
+            const Or<Report> report = from_json(json::parse(row.report), Report{}, players_);
+            if (!report) return report.refusal();
+            if (const Or<Done> done = put_report(*report, at); !done) return done;
+            return if_same_chance(row);
         }
         case Row::Kind::held: {
             const Or<AnyChoice> made = choice();

@@ -68,6 +68,7 @@ class Table {
     Or<Done> kick(const Person& person, Seat seat, Millis now);
     Or<Done> ready(const Person& person, bool is_ready, const std::string& contribution, Millis now);
     Or<Done> start(const Person& person, Millis now);
+    // `choice`: one of the offers, or a list of the steps of one answer.
     Or<Done> choose(const Person& person, u64 question, const boost::json::value& choice, Millis now);
     Or<Done> undo(const Person& person, Millis now);
     Or<Done> autopass(const Person& person, const std::string& kind, bool on, Millis now);
@@ -110,7 +111,7 @@ class Table {
     // The kinds of question the table passes for this person.
     std::vector<std::string> autopass_of(std::string_view person) const;
     bool is_bot_seat(Seat seat) const;
-    // Everybody with a seat of his own.
+    // Everybody with a seat of their own.
     std::vector<std::pair<Seat, Person>> people() const;
     // Whether its next deadline is worth a wake-up call after the table has been put away.
     bool is_of_days() const { return clock_ == Clock::days; }
@@ -123,7 +124,15 @@ class Table {
 
     // Messages. `connected`: which seats have somebody there now.
     std::string info_json(std::string_view person, SeatSet connected, int watchers) const;
-    std::string play_json(Seat viewer, std::size_t from_event, std::size_t most_events = SIZE_MAX);
+    // With `changes` (of `take_changes`) it has these instead of the whole view.
+    std::string play_json(Seat viewer, std::size_t from_event, std::size_t most_events = SIZE_MAX,
+                          const std::string* changes = nullptr);
+    // What has changed for a viewer since this was last asked, see ViewTrail.
+    std::string take_changes(Seat viewer);
+    // After everybody has been told.
+    void forget_moments();
+    // All cards, boards and numbers of this table.
+    std::string content_json() const;
     // What the deal was made of. Never before the game is over.
     Secrets secrets() const;
 
@@ -141,21 +150,19 @@ class Table {
         std::optional<AnyChoice> held;        // given by the person, not yet put to the game
         std::optional<AnyChoice> bot_choice;  // the same of a bot
         bool is_thinking = false;
+        bool has_bot_failed = false;  // it found nothing: the game's default answers
+        bool is_out = false;          // left as the rules of the game have it, and cannot come back
         u64 version = 0;
     };
-    struct Takeback {
-        Seat seat;
-        AnyChoice choice;
-        Row::By by;
-    };
-    struct Asked {
-        SeatSet seats;
-        PerSeat<std::string_view> question;
+    // One answer: a choice, or, without one, what the game lets an expired clock answer.
+    struct Answer {
+        Seat seat = no_seat;
+        std::optional<AnyChoice> choice;
+        Row::By by = Row::By::table;
     };
     struct Due {
         Millis at = never;
-        std::optional<AnyChoice> choice;
-        Row::By by = Row::By::table;
+        Answer answer;
     };
 
     Table(const AnyGame& game, std::string id) : game_(&game), id_(std::move(id)) {}
@@ -163,6 +170,7 @@ class Table {
     Or<Done> fill_chairs(const bots::GamesAndBots& offered, const boost::json::value* seats,
                          const Person& host, Millis now);
     Or<Done> absorb(const Row& row, Millis at);
+    Or<Done> if_same_chance(const Row& row) const;
     void record(Row row, Millis at);
 
     Chair& chair(Seat seat) { return chairs_[static_cast<std::size_t>(seat)]; }
@@ -186,13 +194,22 @@ class Table {
     void set_autopass(Seat seat, const std::string& kind, bool on, Millis now);
     void hold(Seat seat, const AnyChoice& choice, Millis now);
     Or<Done> deal(Millis now);
-    Or<Done> put(Seat seat, const AnyChoice& choice, Row::By by, Millis now);
+    Or<Done> put(const Answer& answer, Millis now);
+    Or<Done> put_report(const Report& report, Millis now);
+    void report_presence(Seat seat, Millis now);
+    Or<Done> hand_to_match(const Answer& answer);
     Or<Done> take_back(Seat seat, Millis now);
 
     void pass_host_from(const std::string& person, Millis now);
-    void open_round(Millis now, SeatSet going_on);
-    SeatSet still_asked(SeatSet owed, const Asked& before);
-    void ask_again(Seat seat, Millis now);
+    // Where the match stood before something was done.
+    struct Standing {
+        u32 round = 0;
+        int open_answers = 0;
+    };
+    Standing standing() const { return {match_->round_number(), match_->open_answers()}; }
+    void go_on_after(Seat seat, const Standing& before, Millis now);
+    void open_round(Millis now);
+    void ask_again(Seat seat);
     Or<Done> answer(Seat seat, const AnyChoice& choice, Millis now);
     bool is_sealed() const { return match_->asked().size() > 1; }
     const std::vector<Offer>& offers(Seat seat);
@@ -211,6 +228,8 @@ class Table {
     std::string id_;
     int players_ = 0;
     boost::json::object options_;
+    boost::json::object content_;  // changes to the standard one
+    std::string content_name_;
     Clock clock_ = Clock::none;
     Access access_ = Access::open;
     Pace pace_ = Pace::table;
@@ -224,7 +243,8 @@ class Table {
     std::array<Chair, max_seats> chairs_;
     std::array<std::string, max_seats> contributions_;  // hexadecimal
     std::unique_ptr<AnyMatch> match_;
-    std::vector<Takeback> takebacks_;  // the last choices, if they gave nothing away
+    std::vector<Answer> takebacks_;  // the last answers, if they gave nothing away
+    std::array<std::unique_ptr<ViewTrail>, max_seats + 1> trails_;  // by viewer; the last is for spectators
     Millis round_opened_ = 0;
     Millis loaded_ = 0;
     bool is_replaying_ = false;

@@ -65,6 +65,7 @@ Or<Done> Table::sit(const Person& person, Seat seat, std::string_view invite, Mi
     if (!seats().has(seat)) return Refusal{"no_seat", "there is no such seat", ""};
     const Seat own = seat_of_person(person.id);
     if (own == seat) {
+        if (chair(seat).is_out) return Refusal{"over", "you have left this game for good", ""};
         if (chair(seat).has_left || chair(seat).is_away) set_back(seat, now);
         if (phase_ == Phase::gathering) take_name(seat, person, now);
         return Done{};
@@ -94,6 +95,9 @@ Or<Done> Table::leave(const Person& person, Millis now) {
     if (!seat) return seat.refusal();
     if (phase_ != Phase::playing) return Done{};
     if (!chair(*seat).has_left) set_left(*seat, now);
+    // In some games leaving is a rule, and nobody takes the chair.
+    if (const Report left{.kind = ReportKind::left, .seat = *seat}; match_->accepts(left))
+        if (const Or<Done> done = put_report(left, now); !done) return done;
     pass_host_from(person.id, now);
     return Done{};
 }
@@ -159,6 +163,8 @@ Or<json::object> Table::rematch_form(const Person& person) const {
     json::object form{{"game", game_->id()},      {"players", players_},        {"options", options_},
                       {"clock", name_of(clock_)}, {"access", name_of(access_)}, {"pace", name_of(pace_)},
                       {"hints", hints_}};
+    if (!content_.empty()) form["content"] = content_;
+    if (!content_name_.empty()) form["content_name"] = content_name_;
     json::array chairs;
     for (Seat seat : seats()) {
         const Chair& c = chair(seat);
@@ -175,12 +181,13 @@ void Table::seat_person(Seat seat, const Person& person, Millis now) {
     c.person = person.id;
     c.name = person.name.empty() ? "Guest" : person.name;
     c.bot.clear();
-    c.is_ready = c.has_left = c.is_away = false;
+    c.is_ready = c.has_left = c.is_away = c.has_bot_failed = false;
     c.bot_choice.reset();
     ++info_version_, ++c.version;
     record({.kind = Row::Kind::seated, .seat = seat, .person = c.person, .text = c.name}, now);
+    report_presence(seat, now);
 }
-// Whoever has named himself anew shows it, and stays as ready as he was.
+// Whoever has taken another name shows it, and stays as ready as they were.
 void Table::take_name(Seat seat, const Person& person, Millis now) {
     if (person.name.empty() || person.name == chair(seat).name) return;
     const bool was_ready = chair(seat).is_ready;
@@ -199,6 +206,7 @@ void Table::empty_chair(Seat seat, Row::Kind why, Millis now) {
     if (phase_ == Phase::playing) c.bot = "sage";
     ++info_version_, ++c.version;
     record({.kind = why, .seat = seat}, now);
+    report_presence(seat, now);
 }
 void Table::put_bot(Seat seat, const std::string& kind, Millis now) {
     Chair& c = chair(seat);
@@ -229,21 +237,24 @@ void Table::set_left(Seat seat, Millis now) {
     if (chair(seat).bot.empty()) chair(seat).bot = "sage";
     ++info_version_;
     record({.kind = Row::Kind::left, .seat = seat}, now);
+    report_presence(seat, now);
 }
 void Table::set_away(Seat seat, Millis now) {
     chair(seat).is_away = true;
     if (chair(seat).bot.empty()) chair(seat).bot = "sage";
     ++info_version_;
     record({.kind = Row::Kind::away, .seat = seat}, now);
+    report_presence(seat, now);
 }
 void Table::set_back(Seat seat, Millis now) {
     Chair& c = chair(seat);
-    c.has_left = c.is_away = c.is_thinking = false;
+    c.has_left = c.is_away = c.is_thinking = c.has_bot_failed = false;
     c.expired = 0;
     c.bot_choice.reset();
     c.opened = std::max(c.opened, now);  // a fresh clock for who comes back in mid-question
     ++info_version_, ++c.version;
     record({.kind = Row::Kind::back, .seat = seat}, now);
+    report_presence(seat, now);
 }
 void Table::set_autopass(Seat seat, const std::string& kind, bool on, Millis now) {
     auto& kinds = chair(seat).autopass;

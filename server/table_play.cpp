@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/check.h"
+#include "match/json_write.h"
 #include "server/table.h"
 
 namespace fg::server {
@@ -18,6 +19,27 @@ constexpr Millis day = 24 * 60 * 60 * 1000;
 constexpr Millis grace = 30'000;
 constexpr int most_autopass = 16;
 
+// One choice, or the steps of one.
+Or<std::vector<AnyChoice>> read_steps(const AnyMatch& match, const boost::json::value& json) {
+    constexpr std::size_t most_steps = 128;
+    std::vector<AnyChoice> steps;
+    const auto add = [&](const boost::json::value& one) {
+        const Or<AnyChoice> choice = match.read_choice(one);
+        if (choice) steps.push_back(*choice);
+        return choice ? Or<Done>(Done{})
+                      : Refusal{"not_offered", choice.refusal().message, choice.refusal().rule};
+    };
+    if (!json.is_array()) {
+        if (const Or<Done> added = add(json); !added) return added.refusal();
+        return steps;
+    }
+    if (json.get_array().size() > most_steps)
+        return Refusal{"not_offered", "no answer has so many steps", ""};
+    for (const boost::json::value& one : json.get_array())
+        if (const Or<Done> added = add(one); !added) return added.refusal();
+    return steps;
+}
+
 u64 mixed(u64 value) {
     value = (value ^ value >> 30) * 0xbf58476d1ce4e5b9u;
     value = (value ^ value >> 27) * 0x94d049bb133111ebu;
@@ -27,55 +49,61 @@ u64 mixed(u64 value) {
 }  // namespace
 
 Or<Done> Table::deal(Millis now) {
-    MatchSetup setup{
-        .players = players_, .options = options_, .content = {}, .seed = seed(), .chance = {}, .names = {}};
+    MatchSetup setup{.players = players_,
+                     .options = options_,
+                     .content = content_,
+                     .content_name = content_name_,
+                     .seed = seed(),
+                     .chance = {},
+                     .names = {}};
     for (Seat seat : seats()) setup.names.push_back(shown_name(seat));
     Or<std::unique_ptr<AnyMatch>> match = game_->start(setup);
     if (!match) return match.refusal();
     match_ = std::move(*match);
+    match_->keep_moments();
     phase_ = Phase::playing;
     ++info_version_;
     record({.kind = Row::Kind::started}, now);
-    open_round(now, {});
+    open_round(now);
+    for (Seat seat : seats()) report_presence(seat, now);
     return Done{};
 }
 
-// A question of its own for everybody who owes an answer now; what was held for the last one is void. Seats
-// in `going_on` have still the same question before them: others answered openly while the round goes on.
-void Table::open_round(Millis now, SeatSet going_on) {
-    if (going_on.is_empty()) round_opened_ = now;
+// A new question for everybody who owes an answer now; what was held for the last one is void.
+void Table::open_round(Millis now) {
+    round_opened_ = now;
     ++public_version_;
-    for (Seat seat : seats() - going_on) {
+    for (Seat seat : seats()) {
         chair(seat).held.reset();
-        if (match_->owing().has(seat)) ask_again(seat, now);
+        if (!match_->owing().has(seat)) continue;
+        chair(seat).opened = now;
+        ask_again(seat);
     }
     if (match_->is_over()) {
         phase_ = Phase::over;
         ++info_version_;
     }
 }
-// Whoever of `owed` is asked the same as before and may answer the same. Their offers must be known.
-SeatSet Table::still_asked(SeatSet owed, const Asked& before) {
-    SeatSet same;
-    if (match_->is_over() || match_->asked() != before.seats) return same;
-    for (Seat seat : owed & match_->owing()) {
-        Chair& c = chair(seat);
-        std::vector<Offer> now = match_->offers(seat);
-        const bool is_same = match_->question(seat) == before.question[seat] &&
-                             std::equal(now.begin(), now.end(), c.offers.begin(), c.offers.end(),
-                                        [](const Offer& a, const Offer& b) { return a.json == b.json; });
-        if (!is_same) continue;
-        c.offers = std::move(now);  // their labels may have changed
-        same.add(seat);
-    }
-    return same;
-}
-void Table::ask_again(Seat seat, Millis now) {
+// Another question, or step of one. Its clock runs on: a player cannot gain time by taking back.
+void Table::ask_again(Seat seat) {
     Chair& c = chair(seat);
     ++c.question, ++c.version;
-    c.opened = now;
-    c.has_offers = c.is_thinking = false;
+    c.has_offers = c.is_thinking = c.has_bot_failed = false;
     c.bot_choice.reset();
+}
+// Who has a new question, and who is told, after `seat` did something. The kernel's round says which.
+void Table::go_on_after(Seat seat, const Standing& before, Millis now) {
+    Chair& c = chair(seat);
+    c.held.reset();
+    c.bot_choice.reset();
+    ++c.version;
+    if (match_->round_number() != before.round) return open_round(now);
+    if (match_->open_answers() != before.open_answers) {
+        ++public_version_;
+        for (Seat other : match_->owing()) chair(other).has_offers = false;  // their words may have changed
+        c.opened = now;
+    }
+    if (match_->owing().has(seat)) ask_again(seat);
 }
 
 Or<Done> Table::choose(const Person& person, u64 question, const boost::json::value& choice, Millis now) {
@@ -84,25 +112,22 @@ Or<Done> Table::choose(const Person& person, u64 question, const boost::json::va
     if (phase_ == Phase::gathering) return Refusal{"not_ready", "the game has not begun", ""};
     if (phase_ != Phase::playing) return Refusal{"over", "the game is over", ""};
     Chair& c = chair(*seat);
-    if (question != c.question || !owing().has(*seat) || c.held)
+    if (question != c.question || !owing().has(*seat) || c.held || c.is_out)
         return Refusal{"stale", "that question has been answered or is gone", ""};
-    const Or<AnyChoice> made = match_->read_choice(choice);
-    if (!made) return Refusal{"not_offered", made.refusal().message, made.refusal().rule};
+    const Or<std::vector<AnyChoice>> steps = read_steps(*match_, choice);
+    if (!steps) return steps.refusal();
+    if (const Or<Done> possible = match_->try_all(*seat, *steps); !possible) return possible;
     if (c.has_left || c.is_away) set_back(*seat, now);
-    return answer(*seat, *made, now);
+    for (const AnyChoice& step : *steps)
+        if (const Or<Done> done = answer(*seat, step, now); !done) return done;
+    return Done{};
 }
 
-// In its first moments a sealed round only collects: see `least_open`.
+// In its first moments a sealed round only collects: see `least_open`. Steps of an answer show nobody anything.
 Or<Done> Table::answer(Seat seat, const AnyChoice& choice, Millis now) {
-    if (pace_ == Pace::swift || !is_sealed() || now >= round_opened_ + least_open)
-        return put(seat, choice, Row::By::person, now);
-    const std::string json = match_->choice_json(choice);
-    const auto& list = offers(seat);
-    if (std::none_of(list.begin(), list.end(), [&](const Offer& offer) { return offer.json == json; }))
-        return Refusal{"not_offered", "that is not one of the choices: " + match_->prompt(seat),
-                       std::string(match_->question_rule(seat))};
-    hold(seat, choice, now);
-    return Done{};
+    const bool is_early = pace_ != Pace::swift && is_sealed() && now < round_opened_ + least_open;
+    if (is_early && !match_->is_step(seat, choice)) return hold(seat, choice, now), Done{};
+    return put({.seat = seat, .choice = choice, .by = Row::By::person}, now);
 }
 void Table::hold(Seat seat, const AnyChoice& choice, Millis now) {
     chair(seat).held = choice;
@@ -111,31 +136,47 @@ void Table::hold(Seat seat, const AnyChoice& choice, Millis now) {
     record({.kind = Row::Kind::held, .seat = seat, .choice = match_->choice_json(choice)}, now);
 }
 
-Or<Done> Table::put(Seat seat, const AnyChoice& choice, Row::By by, Millis now) {
+Or<Done> Table::hand_to_match(const Answer& answer) {
+    return answer.choice ? match_->choose(answer.seat, *answer.choice) : match_->expire(answer.seat);
+}
+Or<Done> Table::put(const Answer& answer, Millis now) {
+    const Seat seat = answer.seat;
     if (!owing().has(seat)) return Refusal{"not_asked", "that seat has nothing to answer now", ""};
-    Asked before{.seats = match_->asked(), .question = {}};
-    for (Seat asked : before.seats) before.question[asked] = match_->question(asked);
-    const SeatSet others = owing().without(seat);
-    for (Seat other : others) offers(other);
-    if (const Or<Done> done = match_->choose(seat, choice); !done) return done;
-    Row row{.kind = Row::Kind::choice, .seat = seat, .by = by, .choice = match_->steps().back().json};
-    row.chance = match_->steps().back().chance;
+    const Standing before = standing();
+    const std::string question(match_->question(seat));
+    if (const Or<Done> done = hand_to_match(answer); !done) return done;
+    Row row{.kind = answer.choice ? Row::Kind::choice : Row::Kind::timeout, .seat = seat, .by = answer.by};
+    if (answer.choice) row.choice = match_->choice_json(*answer.choice);
+    row.chance = match_->last_chance();
     record(std::move(row), now);
-    count_expired(seat, before.question[seat], by);
-
-    Chair& c = chair(seat);
-    c.held.reset();
-    c.bot_choice.reset();
-    ++c.version;
-    // The kernel keeps a choice back as long as it gave nothing away; then the round goes on for all others.
-    if (match_->undoable() == no_seat) {
+    count_expired(seat, question, answer.by);
+    // The match keeps an answer back as long as it gave nothing away.
+    if (match_->undoable() == no_seat)
         takebacks_.clear();
-        open_round(now, still_asked(others, before));
-    } else {
-        takebacks_.push_back({seat, choice, by});
-        if (match_->owing().has(seat)) ask_again(seat, now);
-    }
+    else
+        takebacks_.push_back(answer);
+    go_on_after(seat, before, now);
     return Done{};
+}
+
+// Something nobody was asked for. Refused where the game has no rule for it.
+Or<Done> Table::put_report(const Report& report, Millis now) {
+    const Standing before = standing();
+    if (const Or<Done> done = match_->report(report); !done) return done;
+    Row row{.kind = Row::Kind::report, .seat = report.seat, .report = to_json(report, players_)};
+    row.chance = match_->last_chance();
+    record(std::move(row), now);
+    takebacks_.clear();
+    ++public_version_;
+    chair(report.seat).is_out |= report.kind == ReportKind::left;
+    go_on_after(report.seat, before, now);
+    return Done{};
+}
+// Whether a person or a bot plays a seat is a fact of some games.
+void Table::report_presence(Seat seat, Millis now) {
+    if (is_replaying_ || !match_ || phase_ != Phase::playing) return;
+    const Report report{.kind = is_bot_seat(seat) ? ReportKind::stand_in : ReportKind::live, .seat = seat};
+    if (match_->accepts(report)) FG_CHECK(static_cast<bool>(put_report(report, now)));
 }
 
 void Table::count_expired(Seat seat, std::string_view question, Row::By by) {
@@ -162,22 +203,22 @@ Or<Done> Table::take_back(Seat seat, Millis now) {
     record({.kind = Row::Kind::undo, .seat = seat}, now);
     if (chair(seat).held) {
         chair(seat).held.reset();
-        ask_again(seat, now);
+        ask_again(seat);
         return Done{};
     }
-    std::vector<Takeback> lifted;
+    std::vector<Answer> lifted;
     while (!takebacks_.empty()) {
-        const Takeback last = takebacks_.back();
+        const Answer last = takebacks_.back();
         if (const Or<Done> done = match_->undo(last.seat); !done) return done;
         takebacks_.pop_back();
         if (last.seat == seat) break;
         lifted.push_back(last);
     }
     for (auto back = lifted.rbegin(); back != lifted.rend(); ++back) {
-        if (const Or<Done> done = match_->choose(back->seat, back->choice); !done) return done;
+        if (const Or<Done> done = hand_to_match(*back); !done) return done;
         takebacks_.push_back(*back);
     }
-    ask_again(seat, now);
+    ask_again(seat);
     return Done{};
 }
 
@@ -229,20 +270,25 @@ Millis Table::deadline_of(Seat seat) const {
 
 Table::Due Table::forced_answer(Seat seat, bool company) {
     const Chair& c = chair(seat);
-    const Millis at = c.opened + delay_of(seat, company);
-    if (offers(seat).size() == 1) return {.at = at, .choice = offers(seat).front().choice};
-    if (is_passed_by_itself(seat)) return {.at = at, .choice = match_->timeout(seat)};
-    if (c.bot_choice && is_bot_seat(seat)) return {.at = at, .choice = c.bot_choice, .by = Row::By::bot};
-    return {};
+    Due due{.at = c.opened + delay_of(seat, company), .answer = {.seat = seat}};
+    if (offers(seat).size() == 1)
+        due.answer.choice = offers(seat).front().choice;
+    else if (is_passed_by_itself(seat))
+        due.answer.choice = match_->timeout(seat);
+    else if (is_bot_seat(seat) && (c.bot_choice || c.has_bot_failed))
+        due.answer = {.seat = seat, .choice = c.bot_choice, .by = Row::By::bot};
+    else
+        due.at = never;
+    return due;
 }
 Table::Due Table::due(Seat seat, bool company) {
     const Chair& c = chair(seat);
-    if (c.held) return {.at = round_opened_ + least_open, .choice = c.held, .by = Row::By::person};
-    Due due = forced_answer(seat, company);
-    if (due.choice || is_bot_seat(seat)) return due;
-    const Millis deadline = deadline_of(seat);
-    if (deadline != never) due = {.at = deadline, .choice = match_->timeout(seat), .by = Row::By::clock};
-    return due;
+    if (c.held)
+        return {.at = round_opened_ + least_open,
+                .answer = {.seat = seat, .choice = c.held, .by = Row::By::person}};
+    const Due forced = forced_answer(seat, company);
+    if (forced.at != never || is_bot_seat(seat)) return forced;
+    return {.at = deadline_of(seat), .answer = {.seat = seat, .choice = {}, .by = Row::By::clock}};
 }
 
 void Table::tick(Millis now, bool company) {
@@ -251,10 +297,10 @@ void Table::tick(Millis now, bool company) {
         is_moving = false;
         for (Seat seat : owing()) {
             const Due due = this->due(seat, company);
-            if (due.at > now || !due.choice) continue;
-            const Or<Done> done = put(seat, *due.choice, due.by, now);
+            if (due.at > now) continue;
+            const Or<Done> done = put(due.answer, now);
             FG_CHECK(static_cast<bool>(done));
-            if (due.by == Row::By::clock && chair(seat).expired >= game_->patience().clocks)
+            if (due.answer.by == Row::By::clock && chair(seat).expired >= game_->patience().clocks)
                 set_away(seat, now);
             is_moving = phase_ == Phase::playing;
             break;  // who owes what has changed
@@ -271,8 +317,8 @@ std::vector<Thought> Table::thoughts() {
     std::vector<Thought> list;
     for (Seat seat : owing()) {
         Chair& c = chair(seat);
-        if (!is_bot_seat(seat) || c.is_thinking || c.bot_choice || c.held || offers(seat).size() == 1)
-            continue;
+        const bool has_answer = c.bot_choice || c.has_bot_failed || c.held;
+        if (!is_bot_seat(seat) || c.is_thinking || has_answer || offers(seat).size() == 1) continue;
         c.is_thinking = true;
         list.push_back({.seat = seat,
                         .question = c.question,
@@ -289,9 +335,8 @@ void Table::bot_answers(Seat seat, u64 question, const AnyChoice& choice, Millis
     c.bot_choice = choice;
 }
 // A bot that finds nothing lets its clock run out.
-void Table::bot_failed(Seat seat, u64 question, Millis now) {
-    if (owing().has(seat) && chair(seat).question == question)
-        bot_answers(seat, question, match_->timeout(seat), now);
+void Table::bot_failed(Seat seat, u64 question, Millis) {
+    if (owing().has(seat) && chair(seat).question == question) chair(seat).has_bot_failed = is_bot_seat(seat);
 }
 Or<Thought> Table::hint_for(const Person& person) {
     const Or<Seat> seat = own_seat(person);

@@ -309,7 +309,7 @@ TEST_F(TableTest, ANewNameIsShownBeforeTheGameAndLeavesOneReady) {
     EXPECT_EQ(name(), ben.name);
     ASSERT_TRUE(table->start(anna, now));
     ASSERT_TRUE(table->sit({ben.id, "Benedict"}, seat_of(1), "", now));
-    EXPECT_EQ(name(), ben.name) << "the game's log knows him by that name";
+    EXPECT_EQ(name(), ben.name) << "the game's log knows them by that name";
     keep();
     expect_same_after_reload();
 }

@@ -39,6 +39,21 @@ void append_offers(std::string& out, const std::vector<Offer>& offers) {
     }
     out += ']';
 }
+// Left out if there are none.
+void append_barred(std::string& out, const std::vector<BarredChoice>& barred) {
+    if (barred.empty()) return;
+    add_key(out, "barred");
+    out += '[';
+    for (const BarredChoice& one : barred) {
+        out += out.back() == '[' ? "{\"choice\":" : ",{\"choice\":";
+        out += one.json;
+        add_text(out, "label", one.label);
+        add_text(out, "why", one.why);
+        add_text(out, "rule", one.rule);
+        out += '}';
+    }
+    out += ']';
+}
 // What an expired clock gives.
 std::int64_t place_of(const std::string& choice, const std::vector<Offer>& offers) {
     const auto found =
@@ -55,6 +70,8 @@ std::string Table::info_json(std::string_view person, SeatSet connected, int wat
     add_number(out, "players", players_);
     add_key(out, "options");
     out += boost::json::serialize(options_);
+    if (!content_.empty())
+        add_text(out, "content_name", content_name_.empty() ? "changed cards" : content_name_);
     add_text(out, "clock", name_of(clock_));
     add_text(out, "access", name_of(access_));
     add_flag(out, "hints", hints_);
@@ -93,7 +110,8 @@ std::string Table::info_json(std::string_view person, SeatSet connected, int wat
 }
 
 // While a round of sealed answers is open, this changes for a seat only by its own answer.
-std::string Table::play_json(Seat viewer, std::size_t from_event, std::size_t most_events) {
+std::string Table::play_json(Seat viewer, std::size_t from_event, std::size_t most_events,
+                             const std::string* changes) {
     const std::size_t all = match_->event_count();
     const std::size_t count = all - from_event > most_events ? from_event + most_events : all;
     std::string out = "{\"push\":\"play\",\"table\":";
@@ -121,8 +139,12 @@ std::string Table::play_json(Seat viewer, std::size_t from_event, std::size_t mo
         out += ']';
     }
     out += ']';
-    add_key(out, "view");
-    match_->append_view(out, viewer, true);
+    if (changes == nullptr) {
+        add_key(out, "view");
+        match_->append_view(out, viewer, true);
+    } else {
+        out += *changes;
+    }
     add_key(out, "viewer");
     out += viewer == no_seat ? "null" : std::to_string(index_of(viewer));
     append_question(out, viewer);
@@ -157,13 +179,34 @@ void Table::append_question(std::string& out, Seat viewer) {
     }
     add_key(out, "offers");
     append_offers(out, offers(viewer));
-    add_number(out, "timeout", place_of(match_->choice_json(match_->timeout(viewer)), offers(viewer)));
+    append_barred(out, match_->barred(viewer));
+    if (const std::optional<AnyChoice> timeout = match_->timeout(viewer))
+        add_number(out, "timeout", place_of(match_->choice_json(*timeout), offers(viewer)));
+    if (match_->is_in_group(viewer)) add_flag(out, "in_group", true);
     // A choice made just before may still be taken back, where the same seat is asked on.
     add_flag(out, "undo", can_take_back(viewer));
     out += '}';
 }
 
-// Who is not asked himself sees the longest clock of those who are: it does not depend on who has answered.
+std::string Table::take_changes(Seat viewer) {
+    std::unique_ptr<ViewTrail>& trail =
+        trails_[viewer == no_seat ? max_seats : static_cast<std::size_t>(viewer)];
+    std::string changes;
+    if (!trail)
+        trail = match_->follow(viewer, true);
+    else
+        trail->append_changes(changes);
+    return changes;
+}
+void Table::forget_moments() {
+    if (match_) match_->forget_moments();
+}
+std::string Table::content_json() const {
+    const Or<std::string> content = game_->content_json(players_, options_, content_);
+    return content ? *content : "{}";
+}
+
+// Who is not asked themselves sees the longest clock of those who are: it does not depend on who has answered.
 void Table::append_clock(std::string& out, Seat viewer) const {
     Millis deadline = never, clock = never;
     if (phase_ == Phase::playing && clock_ != Clock::none) {

@@ -27,11 +27,20 @@ class TwinMatch final : public AnyMatch {
     }
     bool is_twisted() const { return is_twisted_; }
 
-    Or<Done> choose(Seat seat, const AnyChoice& choice, const std::vector<ChanceWord>& chance) override {
+    Or<Done> choose(Seat seat, const AnyChoice& choice, const std::vector<Outcome>& chance) override {
         Or<Done> done = inner_->choose(seat, choice, chance);
         if (!done) return done;
-        steps_.push_back(inner_->steps().back());
-        twist_if_due();
+        keep_last();
+        return done;
+    }
+    Or<Done> expire(Seat seat, const std::vector<Outcome>& chance) override {
+        Or<Done> done = inner_->expire(seat, chance);
+        if (done) keep_last();
+        return done;
+    }
+    Or<Done> report(const Report& report, const std::vector<Outcome>& chance) override {
+        Or<Done> done = inner_->report(report, chance);
+        if (done) keep_last();
         return done;
     }
     Or<Done> undo(Seat seat) override {
@@ -39,7 +48,25 @@ class TwinMatch final : public AnyMatch {
         if (done) steps_.pop_back();
         return done;
     }
-    const std::vector<RecordStep>& steps() const override { return steps_; }
+    std::vector<LogEntry> steps() const override { return steps_; }
+    std::size_t step_count() const override { return steps_.size(); }
+    const std::vector<Outcome>& last_chance() const override { return inner_->last_chance(); }
+    bool accepts(const Report& report) const override { return inner_->accepts(report); }
+    Or<Done> try_all(Seat seat, std::span<const AnyChoice> choices) const override {
+        return inner_->try_all(seat, choices);
+    }
+    bool is_step(Seat seat, const AnyChoice& choice) const override { return inner_->is_step(seat, choice); }
+    u32 round_number() const override { return inner_->round_number(); }
+    int answers_given(Seat seat) const override { return inner_->answers_given(seat); }
+    int open_answers() const override { return inner_->open_answers(); }
+    bool is_in_group(Seat seat) const override { return inner_->is_in_group(seat); }
+    std::vector<BarredChoice> barred(Seat seat) const override { return inner_->barred(seat); }
+    void keep_moments() override { inner_->keep_moments(); }
+    void forget_moments() override { inner_->forget_moments(); }
+    std::unique_ptr<ViewTrail> follow(Seat viewer, bool for_person) const override {
+        return inner_->follow(viewer, for_person);
+    }
+    std::unique_ptr<ViewTrail> follow_all() const override { return inner_->follow_all(); }
 
     const AnyGame& game() const override { return inner_->game(); }
     const MatchSetup& setup() const override { return inner_->setup(); }
@@ -52,7 +79,7 @@ class TwinMatch final : public AnyMatch {
     std::string prompt(Seat seat) const override { return inner_->prompt(seat); }
     int clock_seconds(Seat seat) const override { return inner_->clock_seconds(seat); }
     std::vector<Offer> offers(Seat seat) const override { return inner_->offers(seat); }
-    AnyChoice timeout(Seat seat) const override { return inner_->timeout(seat); }
+    std::optional<AnyChoice> timeout(Seat seat) const override { return inner_->timeout(seat); }
     Or<AnyChoice> read_choice(const boost::json::value& json) const override {
         return inner_->read_choice(json);
     }
@@ -86,6 +113,10 @@ class TwinMatch final : public AnyMatch {
     bool is_dealt_by_seed() const override { return inner_->is_dealt_by_seed(); }
 
   private:
+    void keep_last() {
+        steps_.push_back(inner_->steps().back());
+        twist_if_due();
+    }
     void twist_if_due() {
         const bool is_due = twist_.is_on && !is_twisted_ && steps_.size() > twist_.after;
         if (!is_due || is_over() || undoable() != no_seat) return;
@@ -95,7 +126,7 @@ class TwinMatch final : public AnyMatch {
     }
 
     std::unique_ptr<AnyMatch> inner_;
-    std::vector<RecordStep> steps_;
+    std::vector<LogEntry> steps_;
     Twist twist_;
     bool is_twisted_ = false;
 };
@@ -129,6 +160,10 @@ class TwinGame final : public AnyGame {
     std::vector<OptionInfo> options() const override { return inner_.options(); }
     std::string_view rulebook() const override { return inner_.rulebook(); }
     std::string content_json() const override { return inner_.content_json(); }
+    Or<std::string> content_json(int players, const boost::json::object& options,
+                                 const boost::json::object& changes) const override {
+        return inner_.content_json(players, options, changes);
+    }
     std::string typescript() const override { return inner_.typescript(); }
     Or<std::string> content_hash(const boost::json::object& changes) const override {
         return inner_.content_hash(changes);

@@ -63,9 +63,12 @@ class Canon {
         const std::string deadline = number_after(text, ",\"deadline\":");
         if (deadline.empty()) return;  // no clock
         expect_now(std::stoll(deadline) - std::stoll(number_after(text, ",\"clockOf\":")));
-        const std::size_t view = text.find(",\"view\":"), end = text.rfind(",\"deadline\":");
-        const std::string key = text.substr(view, end - view);
-        const char* word = key != key_ ? "new" : deadline == deadline_ ? "kept" : "moved";
+        const std::size_t viewer = text.find(",\"viewer\":"), end = text.rfind(",\"deadline\":");
+        const std::string key = text.substr(viewer, end - viewer);
+        const bool is_view_the_same = text.find("\"changes\":[],\"viewer\"") != std::string::npos;
+        const char* word = key != key_ || !is_view_the_same ? "new"
+                           : deadline == deadline_          ? "kept"
+                                                            : "moved";
         key_ = key;
         deadline_ = deadline;
         text.replace(end + 12, deadline.size(), word);

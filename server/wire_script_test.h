@@ -109,7 +109,7 @@ class ScriptWriter {
                 const bool passes = world.autopass.contains({seat, std::string(world.match->question(seat))});
                 if (offers.size() > 1 && !passes) continue;
                 const AnyChoice choice =
-                    passes && offers.size() > 1 ? world.match->timeout(seat) : offers.front().choice;
+                    passes && offers.size() > 1 ? *world.match->timeout(seat) : offers.front().choice;
                 FG_CHECK(static_cast<bool>(world.match->choose(seat, choice)));
                 is_moving = true;
                 break;
@@ -215,7 +215,7 @@ class ScriptWriter {
     void compare() {
         const AnyMatch &first = *worlds_[0].match, &second = *worlds_[1].match;
         if (first.owing() != second.owing()) return;  // one world has more answers to come in this round
-        // Whoever ends a round sees that he does.
+        // Whoever ends a round sees that they do.
         for (const World& world : worlds_)
             if (world.closer != no_seat && worlds_[0].closer != worlds_[1].closer)
                 is_same_[static_cast<std::size_t>(world.closer)] = false;
@@ -272,7 +272,7 @@ class ScriptWriter {
         }
         return extra;
     }
-    // Sealed answers come in another order in each world: what somebody hears before his own answer in one
+    // Sealed answers come in another order in each world: what somebody hears before their own answer in one
     // must not come after it in the other.
     bool keeps_order(const Extra& extra) const {
         const Seat seat = seat_of(std::min(extra.who, max_seats - 1));

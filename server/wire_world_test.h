@@ -158,7 +158,7 @@ class Side {
             tap.ask({{"do", "watch"}, {"table", table_}, {"invite", invite_}});
         }
     }
-    // The stranger has nothing at this table, so nothing comes for him by itself.
+    // The stranger has nothing at this table, so nothing comes for them by itself.
     void sync() {
         for (std::size_t i = 0; i + 1 < taps_.size(); ++i) taps_[i]->send_barrier(table_);
         for (std::size_t i = 0; i + 1 < taps_.size(); ++i) taps_[i]->await_barrier();

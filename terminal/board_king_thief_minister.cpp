@@ -33,7 +33,7 @@ class Painter {
     }
 
     Canvas paint() {
-        const int nearest = viewer_ == no_seat ? 0 : rules_.spot_of[viewer_];
+        const int nearest = viewer_ == no_seat ? 0 : index_of(rules_.spot_of[viewer_]);
         corner_words();
         middle();
         for (int spot = 0; spot < ktm::spots; ++spot)
@@ -162,12 +162,12 @@ class Painter {
     const ktm::Rules& rules_;
     const ktm::View& view_;
     const ktm::Table& table_;
-    ktm::Faces truth_ = no_faces();
+    ktm::PerSpot<Character> truth_ = no_faces();
     PencilNotes notes_;
     Canvas canvas_{board_width, height};
 
-    static ktm::Faces no_faces() {
-        ktm::Faces faces;
+    static ktm::PerSpot<Character> no_faces() {
+        ktm::PerSpot<Character> faces;
         for (Character& face : faces) face = Character::none;
         return faces;
     }

@@ -148,10 +148,10 @@ void show_title(Terminal& terminal) {
     terminal.say("");
 }
 
-bool ask_game(Terminal& terminal, Plan& plan) {
+bool ask_game(Terminal& terminal, const bots::GamesAndBots& offered, Plan& plan) {
     std::vector<std::string> titles;
     terminal.say(inked(Ink::bold, "Hear ye, hear ye! What shall we play?"));
-    for (const AnyGame* game : all_games()) {
+    for (const AnyGame* game : offered.games) {
         titles.emplace_back(game->title());
         terminal.say(inked(Ink::bold, std::to_string(titles.size())) + " " +
                          inked(Ink::title, game->title()) + "  " + std::to_string(game->min_players()) + "–" +
@@ -161,12 +161,11 @@ bool ask_game(Terminal& terminal, Plan& plan) {
     }
     const std::optional<std::size_t> entry = ask_entry(terminal, "Which game?", titles, 0);
     if (!entry) return false;
-    plan.game = all_games()[*entry];
+    plan.game = offered.games[*entry];
     return true;
 }
 
 std::optional<Plan> ask_plan(Terminal& terminal, Plan plan) {
-    if (plan.game == nullptr && !ask_game(terminal, plan)) return std::nullopt;
     if (plan.players == 0) {
         const std::optional<int> players = ask_number(terminal, "How many players?", plan.game->min_players(),
                                                       plan.game->max_players(), usual_players(*plan.game));

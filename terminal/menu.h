@@ -5,6 +5,7 @@
 
 #include <optional>
 
+#include "bots/games_and_bots.h"
 #include "terminal/plan.h"
 #include "terminal/terminal.h"
 
@@ -13,9 +14,9 @@ namespace fg::terminal {
 void show_title(Terminal& terminal);
 
 // False if the input ends.
-bool ask_game(Terminal& terminal, Plan& plan);
+bool ask_game(Terminal& terminal, const bots::GamesAndBots& offered, Plan& plan);
 
-// Nothing if the input ends. What `plan` holds already is not asked for.
+// Nothing if the input ends. What `plan` holds already is not asked for; it must have a game.
 std::optional<Plan> ask_plan(Terminal& terminal, Plan plan);
 
 }  // namespace fg::terminal

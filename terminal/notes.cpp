@@ -7,7 +7,7 @@
 
 namespace fg::terminal {
 
-using ktm::Happening;
+using ktm::EventKind;
 
 PencilNotes PencilNotes::of(const AnyMatch& match, const ktm::Rules& rules, Seat viewer) {
     PencilNotes notes;
@@ -22,15 +22,16 @@ PencilNotes PencilNotes::of(const AnyMatch& match, const ktm::Rules& rules, Seat
 
 void PencilNotes::hear(const ktm::Rules& rules, const ktm::Event& event, Seat viewer) {
     const bool is_true = event.verdict == ktm::Verdict::right;
-    if (event.happening == Happening::moved) move(event.direction);
-    if (event.happening == Happening::sealed) sealed_ = event.shuffle;
-    if (event.happening == Happening::shuffled) shuffle(event, viewer);
-    if (event.happening == Happening::turn)
-        sealed_ = ktm::Shuffle::none;  // a caught claim drops it (KTM-167)
-    if (event.happening == Happening::saw || event.happening == Happening::turned_up)
-        see(event.spot, event.character);
-    if (event.happening == Happening::verdict && is_true) see(rules.spot_of[event.seat], event.character);
-    if (event.happening == Happening::guessed && is_true) see(rules.spot_of[event.target], event.character);
+    if (event.kind == EventKind::moved) move(event.direction);
+    if (event.kind == EventKind::sealed) sealed_ = event.shuffle;
+    if (event.kind == EventKind::shuffled) shuffle(event, viewer);
+    if (event.kind == EventKind::turn) sealed_ = ktm::Shuffle::none;  // a caught claim drops it (KTM-167)
+    if (event.kind == EventKind::saw || event.kind == EventKind::turned_up)
+        see(index_of(event.spot), event.character);
+    if (event.kind == EventKind::verdict && is_true)
+        see(index_of(rules.spot_of[event.seat]), event.character);
+    if (event.kind == EventKind::guessed && is_true)
+        see(index_of(rules.spot_of[event.target]), event.character);
 }
 
 void PencilNotes::see(int spot, ktm::Character face) {
@@ -41,7 +42,7 @@ void PencilNotes::see(int spot, ktm::Character face) {
 
 void PencilNotes::move(ktm::Act direction) {
     const int step = direction == ktm::Act::move_right ? 1 : direction == ktm::Act::move_left ? 5 : 3;
-    const Row<u8, ktm::spots> old = card_at_;
+    const Array<u8, ktm::spots> old = card_at_;
     for (int to = 0; to < ktm::spots; ++to) card_at_[to] = old[(to + step) % ktm::spots];
 }
 

@@ -33,8 +33,8 @@ class PencilNotes {
     void move(ktm::Act direction);
 
     // For each character, the cards it may be on, as bits; 0 = never seen.
-    Row<u8, ktm::characters> places_{};
-    Row<u8, ktm::spots> card_at_{{0, 1, 2, 3, 4, 5}};
+    Array<u8, ktm::characters> places_{};
+    Array<u8, ktm::spots> card_at_{{0, 1, 2, 3, 4, 5}};
     ktm::Shuffle sealed_ = ktm::Shuffle::none;  // what the viewer secretly did with the pair
 };
 

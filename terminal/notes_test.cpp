@@ -9,7 +9,7 @@ namespace {
 using ktm::Act;
 using ktm::Character;
 using ktm::Event;
-using ktm::Happening;
+using ktm::EventKind;
 using ktm::Shuffle;
 using ktm::Verdict;
 
@@ -19,13 +19,13 @@ class KtmNotes : public ::testing::Test {
   protected:
     void hear(const Event& event) { notes.hear(rules, event, me); }
     void saw(int spot, Character face) {
-        hear({.happening = Happening::saw, .seat = me, .character = face, .spot = static_cast<u8>(spot)});
+        hear({.kind = EventKind::saw, .seat = me, .character = face, .spot = ktm::spot_at(spot)});
     }
     void shuffled(Seat seat, int spot, int other_spot, Shuffle how) {
-        hear({.happening = Happening::shuffled,
+        hear({.kind = EventKind::shuffled,
               .seat = seat,
-              .spot = static_cast<u8>(spot),
-              .other_spot = static_cast<u8>(other_spot),
+              .spot = ktm::spot_at(spot),
+              .other_spot = ktm::spot_at(other_spot),
               .shuffle = how});
     }
     // "K" for a certain note, "K?" for one that is not, in the order of the characters.
@@ -48,11 +48,11 @@ TEST_F(KtmNotes, a_look_is_noted_where_it_was) {
 
 TEST_F(KtmNotes, notes_travel_with_moves) {
     saw(0, Character::king);
-    hear({.happening = Happening::moved, .seat = other, .direction = Act::move_right});
+    hear({.kind = EventKind::moved, .seat = other, .direction = Act::move_right});
     EXPECT_EQ(at(5), "K");
-    hear({.happening = Happening::moved, .seat = other, .direction = Act::move_front});
+    hear({.kind = EventKind::moved, .seat = other, .direction = Act::move_front});
     EXPECT_EQ(at(2), "K");
-    hear({.happening = Happening::moved, .seat = other, .direction = Act::move_left});
+    hear({.kind = EventKind::moved, .seat = other, .direction = Act::move_left});
     EXPECT_EQ(at(3), "K");
     EXPECT_EQ(at(2), "");
 }
@@ -89,12 +89,12 @@ TEST_F(KtmNotes, two_known_cards_shuffled_in_secret_are_both_doubtful) {
 
 TEST_F(KtmNotes, ones_own_hidden_shuffle_is_known) {
     saw(1, Character::thief);
-    hear({.happening = Happening::sealed, .seat = me, .shuffle = Shuffle::exchange});
+    hear({.kind = EventKind::sealed, .seat = me, .shuffle = Shuffle::exchange});
     shuffled(me, 1, 2, Shuffle::hidden);
     EXPECT_EQ(at(2), "T");
     EXPECT_EQ(at(1), "");
-    hear({.happening = Happening::turn, .seat = other});
-    hear({.happening = Happening::sealed, .seat = me, .shuffle = Shuffle::keep});
+    hear({.kind = EventKind::turn, .seat = other});
+    hear({.kind = EventKind::sealed, .seat = me, .shuffle = Shuffle::keep});
     shuffled(me, 2, 5, Shuffle::hidden);
     EXPECT_EQ(at(2), "T");
 }
@@ -106,23 +106,20 @@ TEST_F(KtmNotes, ones_own_blind_shuffle_is_not_known) {
 }
 
 TEST_F(KtmNotes, true_verdicts_right_guesses_and_shown_cards_are_noted_and_false_ones_are_not) {
-    hear({.happening = Happening::verdict,
+    hear({.kind = EventKind::verdict,
           .seat = other,
           .character = Character::sheriff,
           .verdict = Verdict::right});
     EXPECT_EQ(at(3), "S");
-    hear({.happening = Happening::guessed,
+    hear({.kind = EventKind::guessed,
           .seat = other,
           .target = seat_of(1),
           .character = Character::king,
           .verdict = Verdict::right});
     EXPECT_EQ(at(1), "K");
-    hear({.happening = Happening::turned_up, .character = Character::peasant, .spot = 5});
+    hear({.kind = EventKind::turned_up, .character = Character::peasant, .spot = ktm::spot_at(5)});
     EXPECT_EQ(at(5), "P");
-    hear({.happening = Happening::verdict,
-          .seat = me,
-          .character = Character::thief,
-          .verdict = Verdict::wrong});
+    hear({.kind = EventKind::verdict, .seat = me, .character = Character::thief, .verdict = Verdict::wrong});
     EXPECT_EQ(at(0), "");
 }
 

@@ -80,7 +80,7 @@ Or<Done> fill_plan(const Args& args, Plan& plan) {
     return Done{};
 }
 
-Or<SeatedMatch> load(const std::string& path, const Args& args) {
+Or<SeatedMatch> load(const std::string& path, const Args& args, const bots::GamesAndBots& offered) {
     for (const char* flag : {"--players", "--option", "--content", "--seed"})
         if (args.has(flag))
             return Refusal{"bad_arguments", std::string(flag) + " cannot change a saved game", ""};
@@ -88,7 +88,7 @@ Or<SeatedMatch> load(const std::string& path, const Args& args) {
     if (!text) return text.refusal();
     const Or<Record> record = read_record(*text);
     if (!record) return Refusal{"file", path + ": " + record.refusal().message, ""};
-    const AnyGame* game = find_game(record->game);
+    const AnyGame* game = offered.find_game(record->game);
     if (game == nullptr)
         return Refusal{"file", path + ": line 1: there is no game \"" + record->game + "\" here", ""};
     if (!args.words().empty() && args.words()[0] != record->game)
@@ -213,7 +213,7 @@ int play_main(std::span<const std::string> words, const Console& console) {
     Look look = console.look;
     if (args->has("--plain")) look.has_escapes = look.has_colour = false;
     Terminal terminal(console.in, console.out, look);
-    SessionOptions options{.ms = 300, .autosave = console.autosave};
+    SessionOptions options{.ms = 300, .autosave = console.autosave, .offered = console.offered};
     if (args->has("--ms")) {
         const Or<int> ms = parse_number(args->value("--ms"), "--ms", 1, most_ms);
         if (!ms) return fail(console, {2, ms.refusal().message});
@@ -221,10 +221,10 @@ int play_main(std::span<const std::string> words, const Console& console) {
     }
     Plan plan;
     if (!args->words().empty()) {
-        plan.game = find_game(args->words()[0]);
+        plan.game = console.offered.find_game(args->words()[0]);
         if (plan.game == nullptr)
-            return fail(console, {2, "there is no game \"" + args->words()[0] +
-                                         "\"; there are: " + joined(all_games(), ", ", &AnyGame::id)});
+            return fail(console, {2, "there is no game \"" + args->words()[0] + "\"; there are: " +
+                                         joined(console.offered.games, ", ", &AnyGame::id)});
     }
     if (args->has("--seed")) plan.seed = seed_of(args->value("--seed"));
     if (args->has("--content")) {
@@ -235,14 +235,14 @@ int play_main(std::span<const std::string> words, const Console& console) {
     }
 
     if (args->has("--load")) {
-        Or<SeatedMatch> seated = load(args->value("--load"), *args);
+        Or<SeatedMatch> seated = load(args->value("--load"), *args, console.offered);
         if (!seated)
             return fail(console, {seated.refusal().code == "file" ? 1 : 2, seated.refusal().message});
         return play(std::move(*seated), terminal, options);
     }
     if (plan.game == nullptr) {
         show_title(terminal);
-        if (!ask_game(terminal, plan)) return terminal.say("Fare thee well."), 0;
+        if (!ask_game(terminal, console.offered, plan)) return terminal.say("Fare thee well."), 0;
         const bool is_arranged = args->has("--players") || args->has("--seat") || args->has("--names") ||
                                  args->has("--bots") || args->has("--option");
         if (!is_arranged) return play_by_menu(plan, terminal, options, console);

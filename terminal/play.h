@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "bots/roster.h"
 #include "terminal/terminal.h"
 
 namespace fg::terminal {
@@ -18,6 +19,7 @@ struct Console {
     std::ostream& err;
     Look look;
     std::string autosave;  // where a game that is left is kept; nowhere if empty
+    bots::GamesAndBots offered = bots::all_games_and_bots();
 };
 
 // Says what went wrong with a command and gives back its exit code; 2, a misuse, names the help.

@@ -322,7 +322,7 @@ TEST(PlayFiles, content_errors_name_the_file_and_the_entry) {
     EXPECT_NE(wrong.find(path), std::string::npos) << wrong;
     EXPECT_NE(wrong.find("tax"), std::string::npos) << wrong;
     const std::string unplayable = complaint("{\"starting_purse\":9}");
-    EXPECT_NE(unplayable.find(path + ": starting_purse must leave coins"), std::string::npos) << unplayable;
+    EXPECT_NE(unplayable.find(path + ": starting_purse: must leave coins"), std::string::npos) << unplayable;
     EXPECT_EQ(complaint("{\"tax\":2}"), "");
 }
 

@@ -164,7 +164,7 @@ int replay_main(std::span<const std::string> words, const Console& outer) {
     };
     const Or<Record> record = read_record(*text);
     if (!record) return refuse(record.refusal());
-    const AnyGame* game = find_game(record->game);
+    const AnyGame* game = console.offered.find_game(record->game);
     if (game == nullptr) return refuse({"", "line 1: there is no game \"" + record->game + "\" here", ""});
     Or<Replay> replay = Replay::start(*record, *game);
     if (!replay) return refuse(replay.refusal());

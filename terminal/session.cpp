@@ -30,13 +30,13 @@ Session::Session(std::unique_ptr<AnyMatch> match, const std::vector<std::string>
     for (int i = 0; i < match_->players(); ++i) {
         const std::string& bot = bots[static_cast<std::size_t>(i)];
         if (bot.empty()) people_.add(seat_of(i));
-        bots_.push_back(bot.empty() ? nullptr : bots::make_bot(match_->game(), bot));
+        bots_.push_back(bot.empty() ? nullptr : options_.offered.make_bot(match_->game(), bot));
         is_slow_.push_back(bot == "seer");
     }
     if (people_.size() == 1) holder_ = people_.lowest();
     // Of a game that is gone on with, everybody reads only how it stood last.
     constexpr std::size_t last_words = 12;
-    const bool is_begun = match_->steps().size() > 1;
+    const bool is_begun = match_->step_count() > 1;
     const std::size_t known = match_->event_count();
     for (Seat seat : SeatSet::first(match_->players()))
         heard_[seat] = is_begun && known > last_words ? known - last_words : 0;
@@ -115,9 +115,9 @@ std::optional<AnyChoice> Session::answer_of(Seat seat) {
 // In a window, the answer that an expired clock gives; -1 for questions that are more than a yes or no.
 int Session::declining_choice(const std::vector<Offer>& offers, Seat seat) const {
     if (offers.size() != 2) return -1;
-    const AnyChoice usual = match_->timeout(seat);
-    for (std::size_t i = 0; i < 2; ++i) {
-        if (offers[i].choice.bytes != usual.bytes) continue;
+    const std::optional<AnyChoice> usual = match_->timeout(seat);
+    for (std::size_t i = 0; usual && i < 2; ++i) {
+        if (offers[i].choice.bytes != usual->bytes) continue;
         const boost::json::object choice = boost::json::parse(offers[i].json).as_object();
         const boost::json::value* act = choice.if_contains("act");
         for (const char* word : {"no", "pass", "silent"})
@@ -273,7 +273,7 @@ void Session::farewell() {
 
 bots::Budget Session::budget_for(Seat seat) const {
     const std::string source = SeededSource::to_hex(match_->setup().seed) + "/" +
-                               std::to_string(match_->steps().size()) + "/" + std::to_string(index_of(seat));
+                               std::to_string(match_->step_count()) + "/" + std::to_string(index_of(seat));
     const SeededSource::Seed mixed = SeededSource::seed_from_text(source);
     u64 seed = 0;
     for (std::size_t i = 0; i < 8; ++i) seed = seed << 8 | mixed[i];

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/bot.h"
+#include "bots/roster.h"
 #include "match/any_game.h"
 #include "terminal/choosing.h"
 #include "terminal/terminal.h"
@@ -22,6 +22,7 @@ namespace fg::terminal {
 struct SessionOptions {
     int ms = 300;          // a seer's time for one decision
     std::string autosave;  // where a game that is left is kept; nowhere if empty
+    bots::GamesAndBots offered = bots::all_games_and_bots();
 };
 
 class Session {

@@ -33,7 +33,7 @@ void Session::show_rule(const Question& question, std::string_view what) {
 }
 
 void Session::hint(const Question& question) {
-    if (adviser_ == nullptr) adviser_ = bots::make_bot(match_->game(), "sage");
+    if (adviser_ == nullptr) adviser_ = options_.offered.make_bot(match_->game(), "sage");
     if (adviser_ == nullptr) return terminal_.say("No sage is near.");
     const AnyChoice advice = adviser_->decide(*match_->view(question.seat), budget_for(question.seat));
     for (std::size_t i = 0; i < question.offers.size(); ++i)

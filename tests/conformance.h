@@ -13,7 +13,10 @@
 //    9  the state's size, and hooks agree with the plain path            tests/conformance/hook_promises.h
 //   10  every rule has a test: scripts/check_rules
 //
-// A game joins with one line: FG_CONFORMANCE(Huzzah, fg::huzzah::Game, fg::huzzah::Text).
+// and the walks on which they are tried reach every question, event and ending: tests/conformance/reach.h.
+//
+// A game joins with one line: FG_CONFORMANCE(Huzzah, fg::huzzah::Game, fg::huzzah::Text, fg::huzzah::Advice). Part of the
+// walks follow the advice, because random play alone hardly ever gets anywhere in some games.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -22,6 +25,7 @@
 #include "tests/conformance/hook_promises.h"
 #include "tests/conformance/indiscreet.h"
 #include "tests/conformance/play_promises.h"
+#include "tests/conformance/reach.h"
 #include "tests/conformance/record_promises.h"
 #include "tests/conformance/redeal_reach.h"
 #include "tests/conformance/secret_promises.h"
@@ -38,7 +42,15 @@
     INSTANTIATE_TEST_SUITE_P(players, Name##Conformance, testing::Range(G::min_players, G::max_players + 1), \
                              testing::PrintToStringParamName());
 
-#define FG_CONFORMANCE(Name, G, T)                                                                 \
+// A game's words, with its advice for the walks.
+#define FG_CONFORMANCE(Name, G, T, A) \
+    namespace {                       \
+    struct Name##Words : T {          \
+        using Advice = A;             \
+    };                                \
+    }                                 \
+    FG_CONFORMANCE_OF(Name, G, Name##Words)
+#define FG_CONFORMANCE_OF(Name, G, T)                                                              \
     FG_CONFORMANCE_PLAYERS(Name, G)                                                                \
     FG_PROMISE(Name, G, T, 1_5, ends_in_time_and_stays_sound)                                      \
     FG_PROMISE(Name, G, T, 2, refuses_what_is_not_offered)                                         \
@@ -52,6 +64,9 @@
     FG_PROMISE(Name, G, T, 9, hooks_agree_with_the_plain_path)                                     \
     TEST(Name##Suite, every_value_of_every_option_is_tried) {                                      \
         EXPECT_EQ((fg::conformance::untried_values<G, T>()), std::set<std::string>{});             \
+    }                                                                                              \
+    TEST(Name##Suite, its_walks_reach_every_question_event_and_ending) {                           \
+        EXPECT_EQ((fg::conformance::reach_of_walks<G, T>().missing()), "");                        \
     }                                                                                              \
     TEST(Name##Suite, promise_7_would_notice_a_private_event_told_to_all) {                        \
         EXPECT_NE((fg::conformance::faults_of_a_loud_game<G, T>(G::min_players).text()), "");      \

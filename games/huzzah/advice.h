@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules' path: freestanding.
-// Rules of thumb for bots: what a sensible player would answer, and how a position looks. Never needed for
-// the rules.
+// Rules of thumb for bots: what a sensible player would answer, and how a position looks. Never needed for the rules.
 #pragma once
 
-#include "games/huzzah/offer.h"
+#include "games/huzzah/offers.h"
 #include "games/huzzah/outlook.h"
 
 namespace fg::huzzah {

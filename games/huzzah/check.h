@@ -3,7 +3,8 @@
 // What must hold in every state: the cards are all there once, every piece has its place, the question fits.
 #pragma once
 
-#include "games/huzzah/offer.h"
+#include "games/huzzah/offers.h"
+#include "games/huzzah/result.h"
 
 namespace fg::huzzah {
 
@@ -62,8 +63,8 @@ constexpr Complaint check_empty_seats(const Rules& rules, const State& state) {
     for (int n = rules.players; n < max_seats; ++n) {
         const Seat s = seat_of(n);
         if (state.own[s] != Own{} || table.place[s] != Place{} || table.score[s] != 0 ||
-            table.hand_size[s] != 0 || table.show_at[s] != Stage::none || table.to_place[s] != 0 ||
-            table.hidden_discards[s] != 0)
+            table.hand_size[s] != 0 || table.show_at[s] != Stage::none || table.revealed[s] != Card::none ||
+            table.to_place[s] != 0 || table.hidden_discards[s] != 0)
             return "a seat without a player has something";
     }
     return nullptr;
@@ -71,7 +72,7 @@ constexpr Complaint check_empty_seats(const Rules& rules, const State& state) {
 
 // HUZ-014, HUZ-062
 constexpr Complaint check_pawns(const Rules& rules, const Table& table) {
-    const bool in_setup = table.frame.step == Step::choose_stage;
+    const bool in_setup = table.frame.phase == Phase::choose_stage;
     u64 pawns = 0;
     for (Seat s : each_seat(rules)) {
         const Place place = table.place[s];
@@ -99,7 +100,7 @@ constexpr Complaint check_counters(const Rules& rules, const Table& table) {
     for (Seat s : each_seat(rules)) {
         const int waiting = table.to_place[s];
         if (waiting == 0) continue;
-        if (table.frame.step != Step::clear_up || (waiting != 2 && waiting != 3 && waiting != 5))
+        if (table.frame.phase != Phase::clear_up || (waiting != 2 && waiting != 3 && waiting != 5))
             return "counters wait that no Crowd card brought";
         if (!table.place[s].is_stage() || !has_room(rules, table, table.place[s].stage()))
             return "counters wait where there is no room";
@@ -111,14 +112,16 @@ constexpr Complaint check_counters(const Rules& rules, const Table& table) {
 constexpr Complaint check_shows(const Rules& rules, const State& state) {
     const Table& table = state.table;
     const bool is_richards_turn =
-        table.frame.step == Step::bump_richard || table.frame.step == Step::bump_pushed;
+        table.frame.phase == Phase::bump_richard || table.frame.phase == Phase::bump_pushed;
     for (Seat s : each_seat(rules)) {
         const Stage stage = table.show_at[s];
+        if (table.revealed[s] != Card::none) return "a revealed card was not discarded";
         if ((stage == Stage::none) != (state.own[s].face_down == Card::none))
             return "show_at and the card disagree";
         if (table.place[s].is_stage() && is_richards_turn && stage != table.place[s].stage())
             return "a performer has no card face down";
-        if (table.place[s].is_stage() && table.frame.step == Step::show && !has_show_card(state.own[s].hand))
+        if (table.place[s].is_stage() && table.frame.phase == Phase::show &&
+            !has_show_card(state.own[s].hand))
             return "a performer has no Show card";
         if (stage == Stage::none) continue;
         if (!is_richards_turn) return "a card lies face down at the wrong time";
@@ -129,10 +132,10 @@ constexpr Complaint check_shows(const Rules& rules, const State& state) {
 }
 
 constexpr Complaint check_order(const Rules& rules, const Table& table) {
-    const Step step = table.frame.step;
-    const bool is_choosing = step == Step::choose_stage;
-    const bool is_moving = step == Step::walk || step == Step::bump_mover || step == Step::take_stage;
-    if (table.order.is_empty() == (is_choosing || is_moving)) return "order does not fit the step";
+    const Phase phase = table.frame.phase;
+    const bool is_choosing = phase == Phase::choose_stage;
+    const bool is_moving = phase == Phase::walk || phase == Phase::bump_mover || phase == Phase::take_stage;
+    if (table.order.is_empty() == (is_choosing || is_moving)) return "order does not fit the phase";
     SeatSet listed;
     for (Seat s : table.order) {
         if (index_of(s) >= rules.players || listed.has(s)) return "order lists a wrong seat";
@@ -149,81 +152,82 @@ constexpr Complaint check_order(const Rules& rules, const Table& table) {
 constexpr Complaint check_frame(const Rules& rules, const Table& table) {
     const Frame& frame = table.frame;
     const Seat subject = frame.subject;
-    switch (frame.step) {
-        case Step::walk:
+    switch (frame.phase) {
+        case Phase::walk:
             return frame.roll < 3 || frame.roll > 18 ? "roll is not a total of three dice" : nullptr;
-        case Step::take_stage: {
+        case Phase::take_stage: {
             const Stage stage = stage_beside(rules, table, subject);
             const bool is_free = stage != Stage::none && !is_taken(table, stage);
             return is_free ? nullptr : "there is no stage to take";
         }
-        case Step::bump_mover: return frame.has_moved ? nullptr : "who has not moved cannot be bumped";
-        case Step::bump_richard:
+        case Phase::bump_mover: return frame.has_moved ? nullptr : "who has not moved cannot be bumped";
+        case Phase::bump_richard:
             if (rules.is_gate(table.richard)) return "Richard cannot be bumped off a Gate";
             return subject == no_seat && frame.gate_stops < 33 ? nullptr : "the window is not about Richard";
-        case Step::bump_pushed:
+        case Phase::bump_pushed:
             if (!rules.options.bump_after_push || index_of(subject) >= rules.players)
                 return "nobody was pushed";
             return table.place[subject].is_step() ? nullptr : "the pushed player is not on the path";
-        case Step::choose_stage:
-        case Step::show:
-        case Step::clear_up:
-        case Step::over: return subject == no_seat ? nullptr : "there is a subject but no move";
+        case Phase::choose_stage:
+        case Phase::show:
+        case Phase::clear_up:
+        case Phase::over: return subject == no_seat ? nullptr : "there is a subject but no move";
     }
-    return "there is no such step";
+    return "there is no such phase";
 }
 
-constexpr bool is_round_right(const Rules& rules, const Table& table) {
-    switch (table.frame.step) {
-        case Step::choose_stage:
-        case Step::walk:
-        case Step::take_stage: return table.round == SeatSet::only(table.order[0]);
-        case Step::bump_mover:
-        case Step::bump_richard:
-        case Step::bump_pushed:
-            if (rules.options.bump_window_mode == WindowMode::commit) return table.round == all_seats(rules);
-            return table.round.size() == 1;
-        case Step::show: return table.round == seats_with_a_show(rules, table);
-        case Step::clear_up:
-            for (Seat s : all_seats(rules) - table.round)
-                if (table.hand_size[s] != 0 || table.to_place[s] != 0) return false;
+// Whom the question must have gone to.
+constexpr bool is_round_right(const Rules& rules, const State& state) {
+    const Table& table = state.table;
+    const SeatSet asked = state.round.asked;
+    switch (table.frame.phase) {
+        case Phase::choose_stage:
+        case Phase::walk:
+        case Phase::take_stage: return asked == SeatSet::only(table.order[0]);
+        case Phase::bump_mover:
+        case Phase::bump_richard:
+        case Phase::bump_pushed:
+            if (rules.options.bump_window_mode == WindowMode::commit) return asked == all_seats(rules);
+            return asked.size() == 1;
+        case Phase::show: return asked == seats_with_a_show(rules, table);
+        case Phase::clear_up:
+            for (Seat s : all_seats(rules) - asked)
+                if (has_work(table, s)) return false;
             return true;
-        case Step::over: return table.round.is_empty();
+        case Phase::over: return asked.is_empty();
     }
     return false;
 }
 
-// Who owes has not sealed, and what is sealed was legal.
+// Who owes has something to answer, and what is sealed was legal.
 inline Complaint check_answers(const Rules& rules, const State& state) {
     Offers offers;
-    for (Seat s : each_seat(rules)) {
-        const Seen seen{state.table, state.own[s], s};
-        if (owes_answer(seen) != state.hidden.owing.has(s)) return "owing does not fit the answers";
-        if (seen.mine.sealed.act == Act::none) {
-            if (seen.mine.sealed != Choice{}) return "an answer is broken";
-            continue;
-        }
-        Own open = seen.mine;
-        open.sealed = {};
-        offer(rules, {state.table, open, s}, offers);
-        if (!offers.has(seen.mine.sealed) || seen.mine.sealed.act == Act::place)
-            return "a sealed answer is not legal";
+    for (Seat s : state.round.asked) {
+        const Choice& sealed = state.round.so_far[s].sealed;
+        const bool is_done = state.table.frame.phase == Phase::clear_up && !has_work(state.table, s);
+        if (state.round.owing.has(s) != (sealed.act == Act::none && !is_done))
+            return "owing does not fit the answers";
+        if (sealed == Choice{}) continue;
+        offer(rules, seen_of(state, s), offers);
+        if (!offers.has(sealed) || sealed.act == Act::place) return "a sealed answer is not legal";
     }
     return nullptr;
 }
 
 constexpr Complaint check_question(const Rules& rules, const State& state) {
     const Table& table = state.table;
-    const SeatSet all = all_seats(rules);
-    const bool is_over = table.frame.step == Step::over;
-    if (index_of(table.frame.step) > index_of(Step::over)) return "there is no such step";
+    const Phase phase = table.frame.phase;
+    if (index_of(phase) > index_of(Phase::over)) return "there is no such phase";
     if (index_of(table.lead) >= rules.players) return "there is no such lead seat";
-    if (table.turn > rules.last_turn || (table.turn == 0) != (table.frame.step == Step::choose_stage))
+    if (table.turn > rules.last_turn || (table.turn == 0) != (phase == Phase::choose_stage))
         return "the turn number does not fit";
-    if (!((table.round | table.winners | state.hidden.owing) - all).is_empty())
-        return "a set names a missing seat";
-    if (table.winners.is_empty() == is_over) return "winners do not fit";
-    if (state.hidden.owing.is_empty() != is_over) return "nobody owes an answer";
+    int endings = 0;
+    for (const SeatSet won : table.won) {
+        if (!(won - all_seats(rules)).is_empty()) return "a seat nobody sits at has won";
+        endings += !won.is_empty();
+    }
+    if (endings != is_over(table)) return "winners do not fit";
+    if (state.round.owing.is_empty() != is_over(table)) return "nobody owes an answer";
     return nullptr;
 }
 
@@ -231,6 +235,7 @@ constexpr Complaint check_question(const Rules& rules, const State& state) {
 
 inline Complaint check(const Rules& rules, const State& state) {
     const Table& table = state.table;
+    if (const Complaint c = complaint_of(state.round, rules.players)) return c;
     if (const Complaint c = detail::check_question(rules, state)) return c;
     if (const Complaint c = detail::check_empty_seats(rules, state)) return c;
     if (const Complaint c = detail::check_pawns(rules, table)) return c;
@@ -240,7 +245,7 @@ inline Complaint check(const Rules& rules, const State& state) {
     if (const Complaint c = detail::check_shows(rules, state)) return c;
     if (const Complaint c = detail::check_order(rules, table)) return c;
     if (const Complaint c = detail::check_frame(rules, table)) return c;
-    if (!detail::is_round_right(rules, table)) return "round does not fit the step";
+    if (!detail::is_round_right(rules, state)) return "the round does not fit the phase";
     return detail::check_answers(rules, state);
 }
 

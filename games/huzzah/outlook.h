@@ -3,13 +3,13 @@
 // What things are worth, in points: the judgement behind advice.h.
 #pragma once
 
-#include "games/huzzah/state.h"
+#include "games/huzzah/result.h"
 
 namespace fg::huzzah::detail {
 
 // Ways of three dice to total 3..18.
 constexpr float ways_of(int total) {
-    constexpr Row<u8, 16> ways{{1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1}};
+    constexpr Array<u8, 16> ways{{1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1}};
     return static_cast<float>(ways[total - 3]) / 216.0f;
 }
 
@@ -18,7 +18,7 @@ inline constexpr float stage_value = 3.0f;     // of being on a stage rather tha
 
 // The chances of Richard's next stop, Bumps left aside: a Gate scatters him evenly.
 struct RichardOdds {
-    Row<float, path_steps> stop;
+    Array<float, path_steps> stop;
 
     RichardOdds(const Rules& rules, int from) {
         float scattered = 0;
@@ -122,7 +122,7 @@ class Thinker {
         return best;
     }
 
-    // How likely a performer is to lay that card: by the look of his crowd and of Richard.
+    // How likely a performer is to lay that card: by the look of their crowd and of Richard.
     float likelihood(Card card, Stage stage) const {
         const int crowd = crowd_of(rules_, table_, stage);
         const float seen = odds_.in_area(rules_, stage);
@@ -165,7 +165,7 @@ class Thinker {
         const int there = stop_after(rules_, table_, subject, rules_.content.bump_steps);
         if (subject == me_) return worth_of_stop(there, 1) - worth_of_stop(here, 1) - 1.5f;
         const bool robs = is_free(rules_.stage_at[here]) && !is_free(rules_.stage_at[there]);
-        return robs && table_.frame.step == Step::bump_mover ? 0.5f : -1.0f;
+        return robs && table_.frame.phase == Phase::bump_mover ? 0.5f : -1.0f;
     }
     // What Richard's resting there means for me, and a little for the others.
     float worth_of_rest(int step) const {
@@ -265,8 +265,9 @@ constexpr float decay(float x) {
 inline void outlook(const Rules& rules, const State& state, PerSeat<float>& shares) {
     shares = {};
     const SeatSet seats = all_seats(rules);
-    if (state.table.frame.step == Step::over) {
-        for (Seat s : state.table.winners) shares[s] = 1.0f / static_cast<float>(state.table.winners.size());
+    if (is_over(state.table)) {
+        const SeatSet best = winners(state.table);
+        for (Seat s : best) shares[s] = 1.0f / static_cast<float>(best.size());
         return;
     }
     float best = -1e9f;

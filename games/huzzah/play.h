@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules' path: freestanding.
-// The turn as small steps. Each does one thing, cites its rules and says what comes next; `run` goes on until
-// somebody has to be asked. Their bodies stand in draw.h, walk.h, window.h, show.h, richard.h and reveal.h.
+// The rules: how a game begins, and what every answer does. Each step does one thing, cites its rules and says what
+// comes next; `run` goes on until somebody has to be asked. Their bodies stand in steps/.
 #pragma once
 
-#include "games/huzzah/state.h"
+#include "games/huzzah/offers.h"
 
 namespace fg::huzzah {
 
 inline constexpr int most_rerolls = 32;    // HUZ-174
 inline constexpr int last_gate_stop = 33;  // HUZ-101
 
-enum class Go : u8 {
+enum class Next : u8 {
     ask,
     next_chooser,
     begin_turn,
@@ -26,6 +26,7 @@ enum class Go : u8 {
     richard_stopped,
     richard_rests,
     subject_bumped,
+    window_answered,
     window_closed,
     reveal,
     clear_up,
@@ -42,79 +43,79 @@ struct Play {
     Table& table() { return state.table; }
     Frame& frame() { return state.table.frame; }
 
-    // play.h
+    // below
     void answer(Seat seat, const Choice& choice);
-    void run(Go go);
-    void run_on(Go go);
-    Go take_step(Go go);
-    Go ask(Step step, SeatSet seats);
-    Go seal(Seat seat, const Choice& choice, Go when_all_are_in);
+    void run(Next next);
+    static void run_on(const Rules& rules, State& state, C& chance, T& tell, Next next);
+    Next take_step(Next next);
+    Next ask(Phase phase, SeatSet seats);
+    Next seal(Seat seat, const Choice& choice, Next when_all_are_in);
+    void close_round();
+    const Choice& sealed_by(Seat seat) { return state.round.so_far[seat].sealed; }
     void say(const Event& event) { tell(Audience::all(), event); }
-    SeatsInOrder in_lead_order(SeatSet seats) { return {seats, table().lead}; }
-    SeatsInOrder lead_order() { return in_lead_order(all_seats(rules)); }
+    void whisper(Seat seat, const Event& event) { tell(Audience::only(seat), event); }
+    InOrder in_lead_order(SeatSet seats) { return {seats, table().lead}; }
+    InOrder lead_order() { return in_lead_order(all_seats(rules)); }
+    // What was going on is over; the phase stays that of the last question until the next one.
+    void clear_frame() { frame() = {.phase = frame().phase}; }
     void move_pawn(Seat seat, Place place) { table().place[seat] = place; }
     void add_points(Seat seat, int points, Card card, Stage stage);
 
-    // setup.h
+    // steps/setup.h
     void set_up();
-    Go next_chooser();
-    Go choose_stage(Seat seat, Stage stage);
+    Next next_chooser();
+    Next choose_stage(Seat seat, Stage stage);
     void place_richard();
+
+    // steps/order.h
     template <int highest, class Roll>
-    FixedVec<Seat, 8> roll_for_order(SeatSet seats, Roll roll);
+    FixedVec<Seat, max_players> roll_for_order(SeatSet seats, Roll roll);
     template <class Roll>
     Seat roll_for_highest(SeatSet seats, Roll roll);
 
-    // draw.h
-    Go begin_turn();
+    // steps/draw.h
+    Next begin_turn();
     void draw(Seat seat, int cards);
     void reshuffle();
-    Go clear_up();
-    Go tidy(Seat seat, const Choice& choice);
-    void place_crowd(Seat seat, int step);
-    Go end_turn();
-    void discard(Seat seat, const Choice& choice);
-    void discard_card(Seat seat, Card card);
 
-    // walk.h
-    Go order_movers();
-    Go next_mover();
-    Go walk(Seat seat, int steps);
-    void walk_to(Seat seat, int steps, What what, Seat by);
-    Go mover_stopped();
-    Go mover_settled();
+    // steps/walk.h
+    Next order_movers();
+    Next next_mover();
+    Next walk(Seat seat, int steps);
+    void walk_to(Seat seat, int steps, EventKind kind, Seat by);
+    Next mover_stopped();
+    Next mover_settled();
     bool is_at_free_stage(Seat seat);
-    Go take_or_stay(Seat seat, bool takes);
-    Go mover_done();
+    Next take_or_stay(Seat seat, bool takes);
+    Next mover_done();
 
-    // window.h
-    Go open_window(Step step);
-    Go answer_window(Seat seat, const Choice& choice);
-    Go answer_in_order(Seat seat, const Choice& choice);
-    Go close_round();
-    Go play_bump(Seat by);
-    Go subject_bumped();
-    Go window_closed();
+    // steps/window.h
+    Next open_window(Phase phase);
+    Next answer_window(Seat seat, const Choice& choice);
+    Next answer_in_order(Seat seat, const Choice& choice);
+    Next window_answered();
+    Next play_bump(Seat by);
+    Next subject_bumped();
+    Next window_closed();
 
-    // show.h
-    Go redraw();
+    // steps/show.h
+    Next redraw();
     void show_and_redraw(Seat seat);
-    Go lay_cards();
+    Next lay_cards();
+    void lay_card(Seat seat, Card card);
 
-    // richard.h
-    Go move_richard();
-    void walk_richard(What what, int from, int steps, Dice dice);
+    // steps/richard.h
+    Next move_richard();
+    void walk_richard();
     void jump_richard();
-    Go richard_stopped();
-    Go richard_rests();
-    Go push(Seat seat);
+    Next richard_stopped();
+    Next richard_rests();
+    void annoy(Stage stage, u8 step);
+    Next push(Seat seat);
 
-    // reveal.h
-    Go reveal();
-    SeatSet settle_heckles(SeatSet performers, SeatSet hecklers);
-    bool settle_heckle(Seat performer, SeatSet hecklers);
-    void swap_places(Seat heckler, Seat performer, Stage stage);
-    bool heckles(Seat heckler, Seat performer);
+    // steps/reveal.h
+    Next reveal();
+    void turn_over(Seat seat);
     void show_outcome(Seat performer);
     void crowd_outcome(Seat performer, Stage stage, Card card);
     void finale_outcome(Seat performer, Stage stage);
@@ -123,77 +124,103 @@ struct Play {
     void step_down(Seat performer);
     void step_all_down(SeatSet leaving);
     void discard_shows();
+
+    // steps/heckle.h
+    SeatSet settle_heckles(SeatSet performers, SeatSet hecklers);
+    bool settle_heckle(Seat performer, SeatSet hecklers);
+    bool heckles(Seat heckler, Seat performer);
+    Seat winning_heckler(SeatSet matching, Stage stage);
+    void swap_places(Seat heckler, Seat performer, Stage stage);
+
+    // steps/finish.h
     bool is_decided();
-    void finish(SeatSet winners);
     SeatSet leaders();
     SeatSet leaders_by_crowd(SeatSet tied);
+    void finish(Ending ending, SeatSet winners);
+
+    // steps/clear_up.h
+    Next clear_up();
+    Next tidy(Seat seat, const Choice& choice);
+    void place_crowd(Seat seat, int step);
+    Next end_turn();
+    void discard(Seat seat, const Choice& choice);
+    void discard_card(Seat seat, Card card);
 };
 
 template <class C, class T>
 [[gnu::always_inline]] inline void Play<C, T>::answer(Seat seat, const Choice& choice) {
-    switch (frame().step) {
-        case Step::choose_stage: return run(choose_stage(seat, choice.stage));
-        case Step::walk: return run(walk(seat, choice.steps));
-        case Step::take_stage: return run(take_or_stay(seat, choice.act == Act::take));
-        case Step::show: return run(seal(seat, choice, Go::lay_cards));
-        case Step::clear_up: return run(tidy(seat, choice));
-        case Step::bump_mover:
-        case Step::bump_richard:
-        case Step::bump_pushed: return run(answer_window(seat, choice));
-        case Step::over: FG_CHECK(false);
+    switch (frame().phase) {
+        case Phase::choose_stage: return run(choose_stage(seat, choice.stage));
+        case Phase::walk: return run(walk(seat, choice.steps));
+        case Phase::take_stage: return run(take_or_stay(seat, choice.act == Act::take));
+        case Phase::show: return run(seal(seat, choice, Next::lay_cards));
+        case Phase::clear_up: return run(tidy(seat, choice));
+        case Phase::bump_mover:
+        case Phase::bump_richard:
+        case Phase::bump_pushed: return run(answer_window(seat, choice));
+        case Phase::over: FG_CHECK(false);
     }
 }
 
-// Most answers only seal something: the loop of steps is not worth entering for them.
+// Most answers only seal something: the loop of steps is not worth entering for them. It makes a Play of its own, so
+// that one which never enters it stays in registers.
 template <class C, class T>
-[[gnu::always_inline]] inline void Play<C, T>::run(Go go) {
-    if (go != Go::ask) run_on(go);
+[[gnu::always_inline]] inline void Play<C, T>::run(Next next) {
+    if (next != Next::ask) run_on(rules, state, chance, tell, next);
 }
 
 template <class C, class T>
-inline void Play<C, T>::run_on(Go go) {
-    while (go != Go::ask) go = take_step(go);
+[[gnu::noinline]] void Play<C, T>::run_on(const Rules& rules, State& state, C& chance, T& tell, Next next) {
+    Play play{rules, state, chance, tell};
+    while (next != Next::ask) next = play.take_step(next);
 }
 
 template <class C, class T>
-[[gnu::always_inline]] inline Go Play<C, T>::take_step(Go go) {
-    switch (go) {
-        case Go::ask: return Go::ask;
-        case Go::next_chooser: return next_chooser();
-        case Go::begin_turn: return begin_turn();
-        case Go::order_movers: return order_movers();
-        case Go::next_mover: return next_mover();
-        case Go::mover_stopped: return mover_stopped();
-        case Go::mover_settled: return mover_settled();
-        case Go::mover_done: return mover_done();
-        case Go::redraw: return redraw();
-        case Go::lay_cards: return lay_cards();
-        case Go::move_richard: return move_richard();
-        case Go::richard_stopped: return richard_stopped();
-        case Go::richard_rests: return richard_rests();
-        case Go::subject_bumped: return subject_bumped();
-        case Go::window_closed: return window_closed();
-        case Go::reveal: return reveal();
-        case Go::clear_up: return clear_up();
-        case Go::end_turn: return end_turn();
+[[gnu::always_inline]] inline Next Play<C, T>::take_step(Next next) {
+    switch (next) {
+        case Next::ask: return Next::ask;
+        case Next::next_chooser: return next_chooser();
+        case Next::begin_turn: return begin_turn();
+        case Next::order_movers: return order_movers();
+        case Next::next_mover: return next_mover();
+        case Next::mover_stopped: return mover_stopped();
+        case Next::mover_settled: return mover_settled();
+        case Next::mover_done: return mover_done();
+        case Next::redraw: return redraw();
+        case Next::lay_cards: return lay_cards();
+        case Next::move_richard: return move_richard();
+        case Next::richard_stopped: return richard_stopped();
+        case Next::richard_rests: return richard_rests();
+        case Next::subject_bumped: return subject_bumped();
+        case Next::window_answered: return window_answered();
+        case Next::window_closed: return window_closed();
+        case Next::reveal: return reveal();
+        case Next::clear_up: return clear_up();
+        case Next::end_turn: return end_turn();
     }
-    return Go::ask;
+    return Next::ask;
 }
 
 template <class C, class T>
-inline Go Play<C, T>::ask(Step step, SeatSet seats) {
-    frame().step = step;
-    table().round = seats;
-    state.hidden.owing = seats;
-    return Go::ask;
+inline Next Play<C, T>::ask(Phase phase, SeatSet seats) {
+    frame().phase = phase;
+    state.round.open(seats);
+    return Next::ask;
 }
 
-// The answer waits in the seat's own zone until the last is in.
+// The answer waits in the round until the last is in.
 template <class C, class T>
-inline Go Play<C, T>::seal(Seat seat, const Choice& choice, Go when_all_are_in) {
-    state.own[seat].sealed = choice;
-    state.hidden.owing.remove(seat);
-    return state.hidden.owing.is_empty() ? when_all_are_in : Go::ask;
+inline Next Play<C, T>::seal(Seat seat, const Choice& choice, Next when_all_are_in) {
+    return state.round.seal(seat, choice) ? when_all_are_in : Next::ask;
+}
+
+// As round.close(), but for all seats in one go: windows are closed so often that seat by seat would cost a twentieth
+// of all random play.
+template <class C, class T>
+inline void Play<C, T>::close_round() {
+    static constexpr decltype(state.round.so_far) blank{};
+    __builtin_memcpy(&state.round.so_far, &blank, sizeof blank);
+    state.round.owing = {};
 }
 
 // HUZ-123, HUZ-124: a score stays at 0 or above unless the table plays with negative scores.
@@ -206,11 +233,39 @@ inline void Play<C, T>::add_points(Seat seat, int points, Card card, Stage stage
     if (after > bound) after = bound;
     if (after < -bound) after = -bound;
     table().score[seat] = static_cast<i16>(after);
-    say({.what = What::scored,
+    say({.kind = EventKind::scored,
          .seat = seat,
          .stage = stage,
          .card = card,
          .points = static_cast<i16>(after - before)});
+}
+
+}  // namespace fg::huzzah
+
+#include "games/huzzah/steps/clear_up.h"  // {5} (f), crowds are placed; {6}
+#include "games/huzzah/steps/draw.h"      // {1}
+#include "games/huzzah/steps/finish.h"    // {5} (e), the end check
+#include "games/huzzah/steps/heckle.h"    // {5} (b)
+#include "games/huzzah/steps/order.h"     // dice for an order
+#include "games/huzzah/steps/reveal.h"    // {5}
+#include "games/huzzah/steps/richard.h"   // {4}
+#include "games/huzzah/steps/setup.h"     // stages are chosen, Richard is placed
+#include "games/huzzah/steps/show.h"      // {3}
+#include "games/huzzah/steps/walk.h"      // {2}
+#include "games/huzzah/steps/window.h"    // Bumps, in {2} and {4}
+
+namespace fg::huzzah {
+
+template <class C, class T>
+State setup(const Rules& rules, C& chance, T& tell) {
+    State state;
+    Play<C, T>{rules, state, chance, tell}.set_up();
+    return state;
+}
+template <class C, class T>
+[[gnu::always_inline]] inline void apply(const Rules& rules, State& state, Seat seat, const Choice& choice,
+                                         C& chance, T& tell) {
+    Play<C, T>{rules, state, chance, tell}.answer(seat, choice);
 }
 
 }  // namespace fg::huzzah

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules' path: freestanding.
-// A possible world behind a view. Every consistent world is equally likely, with one exception, see
-// `deal_performers`.
+// A possible world behind a view. Every consistent world is equally likely, with one exception, see `deal_performers`.
 #pragma once
 
-#include "games/huzzah/offer.h"
+#include "games/huzzah/facts.h"
 
 namespace fg::huzzah {
 
@@ -84,10 +83,12 @@ struct Redeal {
         }
     }
 
-    // The other seats have not answered yet, as far as the viewer knows.
+    // As far as the viewer knows, the others have not answered yet; but all saw who has nothing left to do in step {6}.
     void reopen_round() {
-        for (Seat s : view.table.round)
-            if (owes_answer({state.table, state.own[s], s})) state.hidden.owing.add(s);
+        state.round = round_behind(view.round, view.viewer);
+        if (view.table.frame.phase != Phase::clear_up) return;
+        for (Seat s : view.round.asked)
+            if (!has_work(view.table, s)) state.round.owing.remove(s);
     }
 
     void deal() {
@@ -100,7 +101,7 @@ struct Redeal {
         gather();
         deal_face_down(others);
         SeatSet bound;
-        if (view.table.frame.step == Step::show) bound = seats_on_stages(rules, view.table) & others;
+        if (view.table.frame.phase == Phase::show) bound = seats_on_stages(rules, view.table) & others;
         deal_performers(bound);
         for (Seat s : others - bound) deal_hand(s);
         deal_buried(others);

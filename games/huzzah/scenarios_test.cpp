@@ -51,10 +51,10 @@ TEST(HuzzahScenarios, S_HUZ_02_placing_richard) {
     choose_all(s, {6, 1, 2});
     EXPECT_TRUE(s.chance.is_used_up());
     EXPECT_EQ(s.table().richard, 33);
-    EXPECT_EQ(s.log.last(What::richard_jumped).to, 22);
+    EXPECT_EQ(s.log.last(EventKind::richard_jumped).to, 22);
     EXPECT_EQ(s.crowd(), "");
-    EXPECT_EQ(s.log.count(What::pushed) + s.log.count(What::crowd_annoyed), 0);
-    EXPECT_EQ(s.step(), Step::show) << "no window comes first";
+    EXPECT_EQ(s.log.count(EventKind::pushed) + s.log.count(EventKind::crowd_annoyed), 0);
+    EXPECT_EQ(s.phase(), Phase::show) << "no window comes first";
     EXPECT_EQ(s.stage_number(A), 6);
 }
 
@@ -68,9 +68,9 @@ TEST(HuzzahScenarios, S_HUZ_03_placing_richard_through_a_gate) {
     s.set_up();
     choose_all(s, {6, 1, 2});
     EXPECT_TRUE(s.chance.is_used_up());
-    EXPECT_EQ(s.log.count(What::richard_jumped), 2);
-    EXPECT_EQ(s.log.last(What::richard_jumped).from, 12);
-    EXPECT_EQ(s.log.last(What::richard_jumped).to, 50);
+    EXPECT_EQ(s.log.count(EventKind::richard_jumped), 2);
+    EXPECT_EQ(s.log.last(EventKind::richard_jumped).from, 12);
+    EXPECT_EQ(s.log.last(EventKind::richard_jumped).to, 50);
     EXPECT_EQ(s.table().richard, 8);
 }
 
@@ -81,8 +81,8 @@ TEST(HuzzahScenarios, S_HUZ_04_first_turn) {
     EXPECT_EQ(s.table().turn, 1);
     EXPECT_EQ(s.table().deck_size, 75);
     for (Seat seat : {A, B, C}) EXPECT_EQ(s.hand(seat).size(), 5);
-    EXPECT_EQ(s.log.count(What::rolled_for_order) + s.log.count(What::rolled_to_walk), 0);
-    EXPECT_EQ(s.step(), Step::show);
+    EXPECT_EQ(s.log.count(EventKind::rolled_for_order) + s.log.count(EventKind::rolled_to_walk), 0);
+    EXPECT_EQ(s.phase(), Phase::show);
     EXPECT_EQ(s.asked(), SeatSet::first(3));
     for (Seat seat : {A, B, C})
         for (const Choice& choice : s.offers(seat)) EXPECT_EQ(choice.act, Act::show);
@@ -94,15 +94,15 @@ TEST(HuzzahScenarios, S_HUZ_05_deck_empty_in_mid_draw) {
     s.hand(C, "2-Crowd 2-Crowd 3-Crowd 3-Crowd Finale").deck_of(3).draw_step();
     EXPECT_EQ(s.table().deck_size, 75);
     EXPECT_TRUE(s.table().discards.is_empty());
-    std::vector<std::pair<What, Seat>> told;
+    std::vector<std::pair<EventKind, Seat>> told;
     for (const auto& [audience, event] : s.log.entries)
-        if (event.what == What::drew_card || event.what == What::reshuffled)
-            told.push_back({event.what, event.seat});
-    const std::vector<std::pair<What, Seat>> expected{{What::drew_card, A}, {What::drew_card, A},
-                                                      {What::drew_card, B}, {What::reshuffled, no_seat},
-                                                      {What::drew_card, B}, {What::drew_card, B}};
+        if (event.kind == EventKind::drew_card || event.kind == EventKind::reshuffled)
+            told.push_back({event.kind, event.seat});
+    const std::vector<std::pair<EventKind, Seat>> expected{
+        {EventKind::drew_card, A},        {EventKind::drew_card, A}, {EventKind::drew_card, B},
+        {EventKind::reshuffled, no_seat}, {EventKind::drew_card, B}, {EventKind::drew_card, B}};
     EXPECT_EQ(told, expected);
-    EXPECT_EQ(s.log.last(What::reshuffled).count, 77);
+    EXPECT_EQ(s.log.last(EventKind::reshuffled).count, 77);
 }
 
 TEST(HuzzahScenarios, S_HUZ_06_the_last_card) {
@@ -112,7 +112,7 @@ TEST(HuzzahScenarios, S_HUZ_06_the_last_card) {
     s.draw_step();
     EXPECT_EQ(s.table().deck_size, 0);
     EXPECT_EQ(s.table().discards.size(), 75);
-    EXPECT_EQ(s.log.count(What::reshuffled), 0);
+    EXPECT_EQ(s.log.count(EventKind::reshuffled), 0);
     s.chance.total(16);  // Richard from 0 to 16, where he sees nobody
     for (Seat seat : {A, B, C}) s.answer(seat, show("2-Crowd"));
     EXPECT_TRUE(s.chance.is_used_up());
@@ -122,12 +122,12 @@ TEST(HuzzahScenarios, S_HUZ_06_the_last_card) {
     EXPECT_EQ(s.table().discards.size(), 78);
     s.answer(A, discard());
     s.answer(B, discard("2-Crowd 2-Crowd"));
-    EXPECT_EQ(s.log.count(What::reshuffled), 0);
+    EXPECT_EQ(s.log.count(EventKind::reshuffled), 0);
     s.answer(C, discard("2-Crowd"));
-    EXPECT_EQ(s.log.last(What::reshuffled).count, 81);
+    EXPECT_EQ(s.log.last(EventKind::reshuffled).count, 81);
     std::vector<Seat> drawers;
     for (const auto& entry : s.log.entries)
-        if (entry.event.what == What::drew) drawers.push_back(entry.event.seat);
+        if (entry.event.kind == EventKind::drew) drawers.push_back(entry.event.seat);
     EXPECT_EQ(drawers, (std::vector{A, B, C, A})) << "B leads turn 2 and is first to need a card";
 }
 
@@ -151,11 +151,11 @@ TEST(HuzzahScenarios, S_HUZ_08_stop_on_a_full_step) {
     EXPECT_EQ(s.offers(A), walks_up_to(9));
     s.answer(A, walk(2));
     EXPECT_EQ(s.step_of(A), 20);
-    EXPECT_EQ(s.log.last(What::walked).slid_from, 18);
+    EXPECT_EQ(s.log.last(EventKind::walked).slid_from, 18);
     s.pass();
     EXPECT_EQ(s.asked(), SeatSet::only(B)) << "no D4: the stage is occupied";
     s.answer(B, walk(0));
-    EXPECT_EQ(s.step(), Step::show);
+    EXPECT_EQ(s.phase(), Phase::show);
     EXPECT_TRUE(s.asked().has(A));
     EXPECT_EQ(Game::question(s.table(), A), Question::heckle);
 }
@@ -169,8 +169,8 @@ TEST(HuzzahScenarios, S_HUZ_09_landing_on_richard_next_to_a_gate) {
     EXPECT_EQ(s.step_of(A), 28);
     s.pass();
     EXPECT_EQ(s.step_of(A), 28);
-    EXPECT_EQ(s.step(), Step::show);
-    EXPECT_EQ(s.log.count(What::richard_jumped), 0);
+    EXPECT_EQ(s.phase(), Phase::show);
+    EXPECT_EQ(s.log.count(EventKind::richard_jumped), 0);
 }
 
 TEST(HuzzahScenarios, S_HUZ_10_standing_still_and_taking_a_stage) {
@@ -179,10 +179,10 @@ TEST(HuzzahScenarios, S_HUZ_10_standing_still_and_taking_a_stage) {
     s.chance.total(12);
     s.move_step();
     s.answer(A, walk(0));
-    EXPECT_EQ(s.step(), Step::take_stage);
+    EXPECT_EQ(s.phase(), Phase::take_stage);
     s.answer(A, take_choice);
     EXPECT_EQ(s.stage_number(A), 5);
-    EXPECT_EQ(s.step(), Step::show);
+    EXPECT_EQ(s.phase(), Phase::show);
     EXPECT_EQ(Game::question(s.table(), A), Question::show);
 }
 
@@ -196,9 +196,9 @@ TEST(HuzzahScenarios, S_HUZ_11_bumped_before_taking) {
     s.bump(B);
     EXPECT_EQ(s.step_of(A), 16);
     EXPECT_EQ(s.table().hand_size[B], 1);
-    EXPECT_EQ(s.step(), Step::bump_mover);
+    EXPECT_EQ(s.phase(), Phase::bump_mover);
     s.pass();
-    EXPECT_EQ(s.step(), Step::show);
+    EXPECT_EQ(s.phase(), Phase::show);
     EXPECT_EQ(s.step_of(A), 16);
 }
 
@@ -215,7 +215,7 @@ TEST(HuzzahScenarios, S_HUZ_12_a_chain_with_self_bumps) {
     s.pass();
     s.answer(A, take_choice);
     EXPECT_EQ(s.stage_number(A), 9);
-    EXPECT_EQ(s.step(), Step::show);
+    EXPECT_EQ(s.phase(), Phase::show);
     EXPECT_EQ(s.hand(A).size(), 3);
     EXPECT_EQ(s.table().discards.count(Card::bump), 3);
 }
@@ -234,7 +234,7 @@ TEST(HuzzahScenarios, S_HUZ_13_two_bumps_at_once) {
     EXPECT_TRUE(s.hand(D).has(Card::bump));
     for (const auto& [audience, event] : s.log.entries) EXPECT_TRUE(event.seat != D && event.other != D);
     s.pass();
-    EXPECT_EQ(s.step(), Step::show);
+    EXPECT_EQ(s.phase(), Phase::show);
 }
 
 TEST(HuzzahScenarios, S_HUZ_14_only_the_mover_is_a_subject) {
@@ -286,14 +286,14 @@ TEST(HuzzahScenarios, S_HUZ_16_the_one_who_stayed_becomes_audience) {
     EXPECT_EQ(s.step_of(B), 43);
     s.pass();
     s.answer(B, take_choice);
-    EXPECT_EQ(s.step(), Step::show);
+    EXPECT_EQ(s.phase(), Phase::show);
     EXPECT_EQ(Game::question(s.table(), B), Question::show);
     EXPECT_TRUE(s.asked().has(A));
     EXPECT_EQ(Game::question(s.table(), A), Question::heckle);
     s.answer(A, heckle("Finale"));
     s.answer(B, show("Finale"));
     s.answer(C, show("Finale"));
-    EXPECT_EQ(s.log.last(What::heckled_face_down).stage, S(8));
+    EXPECT_EQ(s.log.last(EventKind::heckled_face_down).stage, S(8));
 }
 
 TEST(HuzzahScenarios, S_HUZ_17_redraw_after_spending_bumps) {
@@ -301,7 +301,7 @@ TEST(HuzzahScenarios, S_HUZ_17_redraw_after_spending_bumps) {
     s.pawns("S1 S2 S4").hand(A, "Bump Bump Bump");
     for (Card card : cards_named("3-Crowd Finale Bump Bump 2-Crowd")) s.chance.card(card);
     s.show_step();
-    EXPECT_EQ(s.log.last(What::showed_hand).count, 3);
+    EXPECT_EQ(s.log.last(EventKind::showed_hand).count, 3);
     EXPECT_EQ(s.table().discards, bag_of("Bump Bump Bump"));
     EXPECT_EQ(s.offers(A), (Choices{show("2-Crowd"), show("3-Crowd"), show("Finale")}));
     for (Seat seat : {A, B, C}) s.answer(seat, show("Finale"));
@@ -315,8 +315,8 @@ TEST(HuzzahScenarios, S_HUZ_18_redraw_twice_through_a_reshuffle) {
     for (Card card : cards_named("Bump Bump Bump Bump Bump Huzzah! 2-Crowd 2-Crowd 3-Crowd Finale"))
         s.chance.card(card);
     s.show_step();
-    EXPECT_EQ(s.log.last(What::reshuffled).count, 71);
-    EXPECT_EQ(s.log.count(What::showed_hand), 2);
+    EXPECT_EQ(s.log.last(EventKind::reshuffled).count, 71);
+    EXPECT_EQ(s.log.count(EventKind::showed_hand), 2);
     EXPECT_EQ(s.table().deck_size, 65);
     EXPECT_EQ(s.table().discards, bag_of("Bump Bump Bump Bump Bump"));
     EXPECT_EQ(s.offers(A), (Choices{show("2-Crowd"), show("3-Crowd"), show("Finale"), show("Huzzah!")}));
@@ -330,7 +330,7 @@ TEST(HuzzahScenarios, S_HUZ_19_a_walking_player_with_only_bumps) {
     s.pawns("S4 19 S1").hand(B, "Bump Bump Bump Bump Bump").show_step();
     EXPECT_TRUE(s.asked().has(B));
     EXPECT_EQ(s.offers(B), Choices{pass_choice});
-    EXPECT_EQ(s.log.count(What::showed_hand), 0);
+    EXPECT_EQ(s.log.count(EventKind::showed_hand), 0);
     EXPECT_EQ(s.hand(B).count(Card::bump), 5);
     s.answer(B, pass_choice);
     s.answer(A, show("Finale"));
@@ -355,8 +355,8 @@ TEST(HuzzahScenarios, S_HUZ_21_rulebook_example_overfilling) {
     s.pawns("S4 S1 S2").counters("17:4").plays(A, "3-Crowd").reveal_step();
     s.answer(A, place(17));
     EXPECT_EQ(s.crowd(), "17:5");
-    EXPECT_EQ(s.log.last(What::crowd_placed).count, 1);
-    EXPECT_EQ(s.log.last(What::crowd_placed).lost, 2);
+    EXPECT_EQ(s.log.last(EventKind::crowd_placed).count, 1);
+    EXPECT_EQ(s.log.last(EventKind::crowd_placed).lost, 2);
 }
 
 TEST(HuzzahScenarios, S_HUZ_22_no_room_at_all) {
@@ -407,8 +407,8 @@ TEST(HuzzahScenarios, S_HUZ_26_finale_under_richards_eyes) {
         .scores({20, 0, 0})
         .plays(A, "Finale")
         .rest_richard(31);
-    EXPECT_EQ(s.log.last(What::crowd_annoyed).count, 3);
-    EXPECT_EQ(s.log.last(What::crowd_cleared).count, 11);
+    EXPECT_EQ(s.log.last(EventKind::crowd_annoyed).count, 3);
+    EXPECT_EQ(s.log.last(EventKind::crowd_cleared).count, 11);
     EXPECT_EQ(s.score(A), 20);
     EXPECT_EQ(s.crowd(), "");
     EXPECT_EQ(s.step_of(A), 35);
@@ -490,13 +490,13 @@ TEST(HuzzahScenarios, S_HUZ_34_bumped_onto_a_gate) {
     s.chance.dice({5});
     s.chance.total(10);
     s.bump(A);
-    EXPECT_EQ(s.log.last(What::richard_jumped).from, 22);
-    EXPECT_EQ(s.log.last(What::richard_jumped).to, 39);
+    EXPECT_EQ(s.log.last(EventKind::richard_jumped).from, 22);
+    EXPECT_EQ(s.log.last(EventKind::richard_jumped).to, 39);
     EXPECT_EQ(s.table().richard, 49);
-    EXPECT_EQ(s.step(), Step::bump_richard);
+    EXPECT_EQ(s.phase(), Phase::bump_richard);
     s.pass();
-    EXPECT_EQ(s.log.last(What::richard_rested).to, 49);
-    EXPECT_EQ(s.step(), Step::clear_up);
+    EXPECT_EQ(s.log.last(EventKind::richard_rested).to, 49);
+    EXPECT_EQ(s.phase(), Phase::clear_up);
 }
 
 TEST(HuzzahScenarios, S_HUZ_35_several_gates) {
@@ -510,9 +510,9 @@ TEST(HuzzahScenarios, S_HUZ_35_several_gates) {
     s.richard_step();
     EXPECT_TRUE(s.chance.is_used_up());
     EXPECT_EQ(s.chance.unscripted_dice(), 0) << "nobody was asked on the way";
-    EXPECT_EQ(s.log.count(What::richard_jumped), 2);
+    EXPECT_EQ(s.log.count(EventKind::richard_jumped), 2);
     EXPECT_EQ(s.table().richard, 15);
-    EXPECT_EQ(s.step(), Step::bump_richard);
+    EXPECT_EQ(s.phase(), Phase::bump_richard);
 }
 
 TEST(HuzzahScenarios, S_HUZ_36_the_same_gate) {
@@ -522,9 +522,9 @@ TEST(HuzzahScenarios, S_HUZ_36_the_same_gate) {
     s.chance.dice({1});
     s.chance.total(12);
     s.richard_step();
-    EXPECT_EQ(s.log.count(What::richard_jumped), 1);
-    EXPECT_EQ(s.log.last(What::richard_jumped).from, 5);
-    EXPECT_EQ(s.log.last(What::richard_jumped).to, 5);
+    EXPECT_EQ(s.log.count(EventKind::richard_jumped), 1);
+    EXPECT_EQ(s.log.last(EventKind::richard_jumped).from, 5);
+    EXPECT_EQ(s.log.last(EventKind::richard_jumped).to, 5);
     EXPECT_EQ(s.table().richard, 17);
 }
 

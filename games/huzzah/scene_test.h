@@ -27,7 +27,7 @@ inline std::ostream& operator<<(std::ostream& out, const Choice& choice) {
     return out;
 }
 
-// Dice and cards in the order they will be asked for. What is not listed comes from a generator and is
+// Dice and cards in the order they will be asked for. EventKind is not listed comes from a generator and is
 // counted.
 class ScriptedChance {
   public:
@@ -53,8 +53,9 @@ class ScriptedChance {
         faces_.pop_front();
         return face;
     }
-    Dice three_dice() {
-        Dice dice{};
+    template <int N>
+    Dice<N> dice() {
+        Dice<N> dice{};
         for (u8& face : dice.face) face = static_cast<u8>(die());
         return dice;
     }
@@ -68,6 +69,7 @@ class ScriptedChance {
     }
     Seat seat(SeatSet seats) { return rest_.seat(seats); }
     bool flip() { return rest_.flip(); }
+    int number(int least, int most) { return rest_.number(least, most); }
 
   private:
     std::deque<int> faces_;
@@ -84,16 +86,16 @@ struct Log {
     };
     std::vector<Entry> entries;
     void operator()(Audience audience, const Event& event) { entries.push_back({audience, event}); }
-    int count(What what) const {
+    int count(EventKind kind) const {
         int n = 0;
-        for (const Entry& entry : entries) n += entry.event.what == what;
+        for (const Entry& entry : entries) n += entry.event.kind == kind;
         return n;
     }
     // The last event of that kind; a blank one if there is none.
-    Event last(What what) const {
+    Event last(EventKind kind) const {
         Event found;
         for (const Entry& entry : entries)
-            if (entry.event.what == what) found = entry.event;
+            if (entry.event.kind == kind) found = entry.event;
         return found;
     }
 };
@@ -180,7 +182,7 @@ class Scene {
         given_[static_cast<std::size_t>(seat)] = true;
         return *this;
     }
-    // A card already face down; for a heckler against the performer in whose audience he stands.
+    // A card already face down; for a heckler against the performer in whose audience they stand.
     Scene& plays(Seat seat, const std::string& card) {
         state.own[seat].face_down = card_named(card);
         const Place here = table().place[seat];
@@ -203,24 +205,24 @@ class Scene {
         expect_sound();
     }
     // Performers of whom nothing was said have a 2-Crowd face down once step {3} is over.
-    void begin(Go go) {
-        if (go == Go::move_richard || go == Go::richard_rests || go == Go::reveal)
+    void begin(Next next) {
+        if (next == Next::move_richard || next == Next::richard_rests || next == Next::reveal)
             for (Seat s : seats_on_stages(rules, table()))
                 if (state.own[s].face_down == Card::none) plays(s, "2-Crowd");
         fill();
-        playing().run(go);
+        playing().run(next);
         expect_sound();
     }
-    void draw_step() { begin_at(Go::begin_turn); }    // {1}; the turn number is that of this turn
-    void move_step() { begin(Go::order_movers); }     // {2}
-    void show_step() { begin(Go::redraw); }           // {3}
-    void richard_step() { begin(Go::move_richard); }  // {4}
-    void rest_richard(int step) {                     // the end of {4}, and {5}
+    void draw_step() { begin_at(Next::begin_turn); }    // {1}; the turn number is that of this turn
+    void move_step() { begin(Next::order_movers); }     // {2}
+    void show_step() { begin(Next::redraw); }           // {3}
+    void richard_step() { begin(Next::move_richard); }  // {4}
+    void rest_richard(int step) {                       // the end of {4}, and {5}
         table().richard = static_cast<u8>(step);
-        begin(Go::richard_rests);
+        begin(Next::richard_rests);
     }
-    void reveal_step() { begin(Go::reveal); }  // {5}
-    void discard_step() { begin(Go::clear_up); }
+    void reveal_step() { begin(Next::reveal); }  // {5}
+    void discard_step() { begin(Next::clear_up); }
 
     void answer(Seat seat, const Choice& choice) {
         ASSERT_TRUE(owing().has(seat)) << "seat " << index_of(seat) << " is not asked";
@@ -232,7 +234,7 @@ class Scene {
     }
     // One round of a window in which these seats commit a Bump and all others pass.
     void bump(SeatSet seats) {
-        ASSERT_TRUE(is_window(step())) << "no window is open";
+        ASSERT_TRUE(is_window(phase())) << "no window is open";
         for (Seat s : owing()) answer(s, seats.has(s) ? bump_choice : pass_choice);
     }
     void bump(Seat seat) { bump(SeatSet::only(seat)); }
@@ -244,16 +246,16 @@ class Scene {
 
     // Everybody places where the clock would and discards nothing; the next turn begins.
     void end_turn() {
-        ASSERT_EQ(step(), Step::clear_up);
+        ASSERT_EQ(phase(), Phase::clear_up);
         const int turn = table().turn;
-        while (step() == Step::clear_up && table().turn == turn) time_out();
+        while (phase() == Phase::clear_up && table().turn == turn) time_out();
     }
 
     // ---- then
     Table& table() { return state.table; }
-    Step step() { return table().frame.step; }
-    SeatSet asked() { return Game::asked(table()); }
-    SeatSet owing() { return Game::owing(state); }
+    Phase phase() { return table().frame.phase; }
+    SeatSet asked() { return state.round.asked; }
+    SeatSet owing() { return state.round.owing; }
     Seen seen(Seat seat) { return seen_by<Game>(state, seat); }
     std::vector<Choice> offers(Seat seat) {
         Offers list;
@@ -282,9 +284,9 @@ class Scene {
 
   private:
     Playing playing() { return {rules, state, chance, log}; }
-    void begin_at(Go go) {
+    void begin_at(Next next) {
         --table().turn;  // the step itself counts the turn
-        begin(go);
+        begin(next);
     }
     // Hands not given are ordinary ones without a Bump; the rest of the deck lies where it was told to.
     void fill() {

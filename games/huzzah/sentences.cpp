@@ -7,98 +7,100 @@ namespace {
 
 class Teller {
   public:
-    Teller(const Rules& rules, const Event& event, Seat viewer, std::span<const std::string> names)
+    Teller(const Rules& rules, const Event& event, Seat viewer, Names names)
         : rules_(rules), event_(event), viewer_(viewer), names_(names) {}
 
     std::string sentence() const {
-        switch (event_.what) {
-            case What::rolled_for_stage:
-            case What::rolled_for_order:
-            case What::rolled_to_walk:
-            case What::rolled_off: return rolls();
-            case What::stage_chosen: return who() + " began on " + stage() + ".";
-            case What::turn_began: return "Turn " + number() + " began.";
-            case What::drew:
-            case What::drew_card:
-            case What::reshuffled:
-            case What::showed_hand:
-            case What::discarded:
-            case What::discarded_face_down: return cards();
-            case What::walked:
-            case What::stood_still:
-            case What::bumped:
-            case What::pushed:
-            case What::stepped_down: return walks();
-            case What::passed: return who() + " passed.";
-            case What::took_stage: return who() + " took " + stage() + ".";
-            case What::stayed: return who() + " left " + stage() + " empty and stayed on the path.";
-            case What::laid: return who() + " laid a Show card face down on " + stage() + ".";
-            case What::heckled_face_down: return who() + " laid a card face down to heckle " + stage() + ".";
-            case What::revealed: return who() + " revealed " + card() + " at " + stage() + ".";
-            case What::richard_placed:
-            case What::richard_bumped:
-            case What::richard_walked:
-            case What::richard_jumped:
-            case What::richard_rested: return richard();
-            case What::heckle_won:
-            case What::heckle_failed: return heckle();
-            case What::scored: return scores();
-            case What::crowd_annoyed:
-            case What::crowd_cleared:
-            case What::crowd_bled:
-            case What::crowd_lost:
-            case What::crowd_placed: return crowd();
-            case What::game_over: return over();
-            case What::none: return {};
+        switch (event_.kind) {
+            case EventKind::rolled_for_stage:
+            case EventKind::rolled_for_order:
+            case EventKind::rolled_to_walk:
+            case EventKind::rolled_off: return rolls();
+            case EventKind::stage_chosen: return who() + " began on " + stage() + ".";
+            case EventKind::turn_began: return "Turn " + number() + " began.";
+            case EventKind::drew:
+            case EventKind::drew_card:
+            case EventKind::reshuffled:
+            case EventKind::showed_hand:
+            case EventKind::discarded:
+            case EventKind::discarded_face_down: return cards();
+            case EventKind::walked:
+            case EventKind::stood_still:
+            case EventKind::bumped:
+            case EventKind::pushed:
+            case EventKind::stepped_down: return walks();
+            case EventKind::passed: return who() + " passed.";
+            case EventKind::took_stage: return who() + " took " + stage() + ".";
+            case EventKind::stayed: return who() + " left " + stage() + " empty and stayed on the path.";
+            case EventKind::laid: return who() + " laid a Show card face down on " + stage() + ".";
+            case EventKind::heckled_face_down:
+                return who() + " laid a card face down to heckle " + stage() + ".";
+            case EventKind::revealed: return who() + " revealed " + card() + " at " + stage() + ".";
+            case EventKind::richard_placed:
+            case EventKind::richard_bumped:
+            case EventKind::richard_walked:
+            case EventKind::richard_jumped:
+            case EventKind::richard_rested: return richard();
+            case EventKind::heckle_won:
+            case EventKind::heckle_failed: return heckle();
+            case EventKind::scored: return scores();
+            case EventKind::crowd_annoyed:
+            case EventKind::crowd_cleared:
+            case EventKind::crowd_bled:
+            case EventKind::crowd_lost:
+            case EventKind::crowd_placed: return crowd();
+            case EventKind::game_over: return over();
+            case EventKind::none: return {};
         }
         return {};
     }
 
   private:
     std::string rolls() const {
-        if (event_.what == What::rolled_for_order)
+        if (event_.kind == EventKind::rolled_for_order)
             return who() + " rolled " + die() + " for the order of moves.";
-        if (event_.what == What::rolled_off)
+        if (event_.kind == EventKind::rolled_off)
             return who() + " rolled " + die() + " in the heckle at " + stage() + ".";
         return who() + " rolled " + dice() +
-               (event_.what == What::rolled_to_walk ? " to walk." : " for a stage.");
+               (event_.kind == EventKind::rolled_to_walk ? " to walk." : " for a stage.");
     }
     std::string cards() const {
-        if (event_.what == What::drew)
+        if (event_.kind == EventKind::drew)
             return event_.seat == viewer_ ? "" : who() + " drew " + count("card") + ".";
-        if (event_.what == What::drew_card) return who() + " drew " + card() + ".";
-        if (event_.what == What::reshuffled) return "The discard pile was shuffled: " + count("card") + ".";
-        if (event_.what == What::showed_hand)
+        if (event_.kind == EventKind::drew_card) return who() + " drew " + card() + ".";
+        if (event_.kind == EventKind::reshuffled)
+            return "The discard pile was shuffled: " + count("card") + ".";
+        if (event_.kind == EventKind::showed_hand)
             return who() + " showed a hand without a Show card and drew anew.";
-        if (event_.what == What::discarded) return who() + " discarded " + card() + ".";
+        if (event_.kind == EventKind::discarded) return who() + " discarded " + card() + ".";
         return who() + " discarded " + count("card") + " face down.";
     }
     std::string walks() const {
         const std::string slid =
             event_.slid_from == no_step ? "" : ", after a slide from step " + text(event_.slid_from);
         const std::string there = step(event_.to) + slid + ".";
-        if (event_.what == What::walked)
+        if (event_.kind == EventKind::walked)
             return who() + " walked from step " + text(event_.from) + " to " + there;
-        if (event_.what == What::stood_still) return who() + " stayed on " + there;
-        if (event_.what == What::pushed) return "Richard pushed " + whom(event_.seat) + " to " + there;
-        if (event_.what == What::stepped_down)
+        if (event_.kind == EventKind::stood_still) return who() + " stayed on " + there;
+        if (event_.kind == EventKind::pushed) return "Richard pushed " + whom(event_.seat) + " to " + there;
+        if (event_.kind == EventKind::stepped_down)
             return who() + " stepped down from " + stage() + " to " + there;
         if (event_.other == event_.seat) return who() + " played a Bump and moved on to " + there;
         return name(event_.other, true) + " bumped " + whom(event_.seat) + " to " + there;
     }
     std::string richard() const {
-        if (event_.what == What::richard_placed)
+        if (event_.kind == EventKind::richard_placed)
             return "Richard came to the faire on " + step(event_.to) + ".";
-        if (event_.what == What::richard_bumped)
+        if (event_.kind == EventKind::richard_bumped)
             return name(event_.other, true) + " bumped Richard to " + step(event_.to) + ".";
-        if (event_.what == What::richard_walked)
+        if (event_.kind == EventKind::richard_walked)
             return "Richard rolled " + dice() + " and walked to " + step(event_.to) + ".";
-        if (event_.what == What::richard_jumped)
+        if (event_.kind == EventKind::richard_jumped)
             return "Richard rolled " + die() + " and took the Gate on step " + text(event_.to) + ".";
         return "Richard came to rest on " + step(event_.to) + ".";
     }
     std::string heckle() const {
-        if (event_.what == What::heckle_failed)
+        if (event_.kind == EventKind::heckle_failed)
             return who() + " heckled " + whom(event_.other) + " at " + stage() + " in vain.";
         return who() + " heckled " + whom(event_.other) + " off " + stage() + ".";
     }
@@ -112,11 +114,12 @@ class Teller {
     }
     std::string crowd() const {
         const std::string where = " on step " + text(event_.to);
-        if (event_.what == What::crowd_annoyed) return "Richard drove off " + count("counter") + where + ".";
-        if (event_.what == What::crowd_bled) return "A counter left " + stage() + where + ".";
-        if (event_.what == What::crowd_cleared)
+        if (event_.kind == EventKind::crowd_annoyed)
+            return "Richard drove off " + count("counter") + where + ".";
+        if (event_.kind == EventKind::crowd_bled) return "A counter left " + stage() + where + ".";
+        if (event_.kind == EventKind::crowd_cleared)
             return event_.count == 0 ? "" : "The crowd of " + number() + " at " + stage() + " went home.";
-        if (event_.what == What::crowd_lost)
+        if (event_.kind == EventKind::crowd_lost)
             return "There was no room for " + count("counter") + " at " + stage() + ".";
         const std::string lost = event_.lost == 0 ? "" : "; " + text(event_.lost) + " found no room";
         return who() + " gathered " + count("counter") + where + lost + ".";
@@ -160,14 +163,13 @@ class Teller {
     const Rules& rules_;
     const Event& event_;
     Seat viewer_;
-    std::span<const std::string> names_;
+    Names names_;
 };
 
 }  // namespace
 
-std::string Text::sentence(const Rules& rules, const Event& event, Seat viewer,
-                           std::span<const std::string> player_names) {
-    std::string text = Teller(rules, event, viewer, player_names).sentence();
+std::string Text::sentence(const Rules& rules, const Event& event, Seat viewer, Names names) {
+    std::string text = Teller(rules, event, viewer, names).sentence();
     if (text.ends_with("!.")) text.pop_back();  // "You discarded Huzzah!"
     return text;
 }

@@ -11,7 +11,6 @@ std::string word(Card card) { return std::string(name_of(card)); }
 std::string counted(int number, std::string_view one) {
     return std::to_string(number) + " " + std::string(one) + (number == 1 ? "" : "s");
 }
-using Names = std::span<const std::string>;
 std::string player(Seat seat, Names names) {
     const auto i = static_cast<std::size_t>(seat);
     return i < names.size() ? names[i] : "Seat " + std::to_string(i);
@@ -58,6 +57,12 @@ std::string label_of_bump(const Rules& rules, const Table& table) {
     return whom + step_name(rules, stop_after_bump(rules, table));
 }
 
+// A performer cannot pass, but may be told so.
+std::string label_of_pass(Question question) {
+    if (question == Question::show) return "Play no card";
+    return question == Question::heckle ? "Do not heckle" : "Pass";
+}
+
 std::string label_of_place(const Rules& rules, const Table& table, Seat seat, int step) {
     const int here = table.counters[step], came = table.to_place[seat];
     const int lost = here + came > rules.content.step_limit ? here + came - rules.content.step_limit : 0;
@@ -74,61 +79,63 @@ std::string label_of_discard(const Choice& choice) {
 
 }  // namespace
 
-std::string Text::prompt(const Rules& rules, const Table& table, Seat asked, Names names) {
-    switch (question_for(table, asked)) {
+std::string Text::prompt(const Rules& rules, const Seen& seen, Names names) {
+    const Table& table = seen.table;
+    switch (question(table, seen.me)) {
         case Question::choose_stage: return "On which stage will you begin?";
         case Question::walk:
             return "You rolled " + std::to_string(table.frame.roll) + ". How far will you walk?";
         case Question::bump_mover:
         case Question::bump_richard:
-        case Question::bump_pushed: return prompt_of_window(rules, table, asked, names);
+        case Question::bump_pushed: return prompt_of_window(rules, table, seen.me, names);
         case Question::take_stage:
-            return word(stage_beside(rules, table, asked)) + " is free. Will you take the stage?";
+            return word(stage_beside(rules, table, seen.me)) + " is free. Will you take the stage?";
         case Question::show:
-            return "You perform on " + word(table.place[asked].stage()) + ". Which Show card?";
+            return "You perform on " + word(table.place[seen.me].stage()) + ". Which Show card?";
         case Question::heckle: {
-            const Stage stage = stage_beside(rules, table, asked);
+            const Stage stage = stage_beside(rules, table, seen.me);
             const std::string performer = player(performer_on(rules, table, stage), names);
             return performer + " performs on " + word(stage) + " before you. Heckle with a Show card?";
         }
         case Question::place_crowd:
-            return counted(table.to_place[asked], "counter") + " come to your show. On which step?";
+            return counted(table.to_place[seen.me], "counter") + " come to your show. On which step?";
         case Question::discard: return "Which cards will you discard, two at most?";
     }
     return {};
 }
 
-std::string Text::label(const Rules& rules, const Table& table, Seat seat, const Choice& choice, Names) {
+std::string Text::label(const Rules& rules, const Seen& seen, const Choice& choice, Names) {
+    const Table& table = seen.table;
     switch (choice.act) {
         case Act::choose:
             return word(choice.stage) + " (" + counted(rules.area(choice.stage).size, "step") +
                    ", room for " + std::to_string(rules.area(choice.stage).size * rules.content.step_limit) +
                    ")";
-        case Act::walk: return label_of_walk(rules, table, seat, choice.steps);
+        case Act::walk: return label_of_walk(rules, table, seen.me, choice.steps);
         case Act::bump: return label_of_bump(rules, table);
-        case Act::pass: return table.frame.step == Step::show ? "Do not heckle" : "Pass";
-        case Act::take: return "Take " + word(stage_beside(rules, table, seat));
+        case Act::pass: return label_of_pass(question(table, seen.me));
+        case Act::take: return "Take " + word(stage_beside(rules, table, seen.me));
         case Act::stay: return "Stay on the path";
         case Act::show: return word(choice.card);
         case Act::heckle: return "Heckle with " + word(choice.card);
-        case Act::place: return label_of_place(rules, table, seat, choice.step);
+        case Act::place: return label_of_place(rules, table, seen.me, choice.step);
         case Act::discard: return label_of_discard(choice);
         case Act::none: return {};
     }
     return {};
 }
 
-int Text::leads_to(const Rules& rules, const Table& table, Seat seat, const Choice& choice) {
-    if (choice.act == Act::walk) return stop_after(rules, table, seat, choice.steps);
-    return choice.act == Act::bump ? stop_after_bump(rules, table) : -1;
+int Text::leads_to(const Rules& rules, const Seen& seen, const Choice& choice) {
+    if (choice.act == Act::walk) return stop_after(rules, seen.table, seen.me, choice.steps);
+    return choice.act == Act::bump ? stop_after_bump(rules, seen.table) : -1;
 }
 
-std::string_view Text::rule_of_choice(const Table& table, Seat, const Choice& choice) {
+std::string_view Text::rule_of_choice(const Seen& seen, const Choice& choice) {
     switch (choice.act) {
         case Act::choose: return "HUZ-036";
         case Act::walk: return choice.steps == 0 ? "HUZ-060" : "HUZ-056";
         case Act::bump: return "HUZ-069";
-        case Act::pass: return table.frame.step == Step::show ? "HUZ-094" : "HUZ-083";
+        case Act::pass: return seen.table.frame.phase == Phase::show ? "HUZ-094" : "HUZ-083";
         case Act::take: return "HUZ-062";
         case Act::stay: return "HUZ-061";
         case Act::show:

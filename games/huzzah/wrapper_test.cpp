@@ -2,12 +2,15 @@
 // Huzzah! behind the type-erased interface: JSON of options, choices, states and events.
 #include <gtest/gtest.h>
 
-#include "games/huzzah/register.h"
+#include "games/all.h"
+#include "games/huzzah/game.h"
 
 namespace fg::huzzah {
 namespace {
 
 namespace json = boost::json;
+
+const AnyGame& game() { return registered<Game>(); }
 
 std::unique_ptr<AnyMatch> start(int players, const std::string& options = "{}") {
     MatchSetup setup;
@@ -25,8 +28,7 @@ std::string why_not(int players, const std::string& options) {
     const auto match = game().start(setup);
     return match ? "" : match.refusal().message;
 }
-void choose(AnyMatch& match, Seat seat, const std::string& choice,
-            const std::vector<ChanceWord>& chance = {}) {
+void choose(AnyMatch& match, Seat seat, const std::string& choice, const std::vector<Outcome>& chance = {}) {
     const auto read = match.read_choice(json::parse(choice));
     ASSERT_TRUE(read) << read.refusal().message;
     const auto done = match.choose(seat, *read, chance);
@@ -49,7 +51,7 @@ TEST(HuzzahWrapper, a_turn_is_played_in_words) {
     for (const char* stage : {"Cathedral Stage", "Queen's Bower"})
         choose(*match, match->owing().lowest(), R"({"act":"choose","stage":")" + std::string(stage) + "\"}");
     // A Gate die, three dice, then fifteen cards.
-    std::vector<ChanceWord> deal{3, 4, 4, 3};
+    std::vector<Outcome> deal{3, 4, 4, 3};
     for (int i = 0; i < 3; ++i)
         for (const char* card : {"2-Crowd", "3-Crowd", "Finale", "Huzzah!", "Bump"})
             deal.push_back(std::string(card));
@@ -59,7 +61,7 @@ TEST(HuzzahWrapper, a_turn_is_played_in_words) {
     for (int seat = 0; seat < 3; ++seat) {
         EXPECT_EQ(match->question(seat_of(seat)), "show");
         choose(*match, seat_of(seat), R"({"act":"show","card":"3-Crowd"})",
-               seat == 2 ? std::vector<ChanceWord>{1, 1, 1} : std::vector<ChanceWord>{});
+               seat == 2 ? std::vector<Outcome>{1, 1, 1} : std::vector<Outcome>{});
     }
     EXPECT_EQ(match->prompt(seat_of(0)),
               "Richard has stopped on step 36 at Gallows Corner. Bump him 3 steps on?");
@@ -97,9 +99,9 @@ TEST(HuzzahWrapper, places_and_sealed_answers_are_readable) {
     const auto offer = match->offers(seat_of(1))[0];
     choose(*match, seat_of(1), offer.json);
     const json::value mine = json::parse(match->view_json(seat_of(1), false));
-    EXPECT_EQ(json::serialize(mine.at("mine").at("sealed")), offer.json);
+    EXPECT_EQ(json::serialize(mine.at("round").at("sealed")), offer.json);
     const json::value other = json::parse(match->view_json(seat_of(0), false));
-    EXPECT_EQ(other.at("mine").at("sealed").at("act"), nullptr);
+    EXPECT_FALSE(other.at("round").as_object().contains("sealed"));
     EXPECT_TRUE(match->can_undo(seat_of(1))) << "a sealed answer can be taken back";
 }
 

@@ -4,8 +4,7 @@
 // and none is needed for correctness.
 #pragma once
 
-#include "engine/chance.h"
-#include "games/king_thief_minister/choices.h"
+#include "games/king_thief_minister/offers.h"
 
 namespace fg::ktm {
 
@@ -24,7 +23,7 @@ struct Thoughts {
           me(view.viewer),
           possible(static_cast<float>(view.mine.knowledge.size())) {}
 
-    int card_of(Seat seat) const { return table.card_at[rules.spot_of[seat]]; }
+    int card_of(Seat seat) const { return ktm::card_of(rules, table, seat); }
     float likely(int card, Character face) const {
         return static_cast<float>(knowledge.count_with(card, face)) / possible;
     }
@@ -35,8 +34,7 @@ struct Thoughts {
     float end_for(Seat seat, int gain) const {
         const int mine = purse(me) + (seat == me ? gain : 0);
         int best = 0;
-        for (int i = 0; i < rules.players; ++i) {
-            const Seat other = seat_of(i);
+        for (Seat other : EachSeat{rules.players}) {
             const int coins = purse(other) + (other == seat ? gain : 0);
             if (other != me && coins > best) best = coins;
         }
@@ -81,8 +79,7 @@ struct Advice {
     static Choice advise(const Rules& rules, const View& view, const Offers& offers, FastChance& chance) {
         const Thoughts my(rules, view);
         switch (view.table.question) {
-            case Question::initial_look:
-                return {.act = Act::peek, .spot = static_cast<u8>((rules.spot_of[my.me] + 1) % spots)};
+            case Question::initial_look: return {.act = Act::peek, .spot = spot_on(rules.spot_of[my.me], 1)};
             case Question::main: return action(my, offers);
             case Question::challenge: return {.act = is_worth_a_challenge(my) ? Act::challenge : Act::no};
             case Question::challenge_answer:
@@ -110,28 +107,28 @@ struct Advice {
     static void outlook(const Rules& rules, const State& state, PerSeat<float>& shares) {
         const Table& table = state.table;
         int best = 0;
-        for (int i = 0; i < rules.players; ++i) best = table.purse.at[i] > best ? table.purse.at[i] : best;
+        for (Seat seat : EachSeat{rules.players}) best = table.purse[seat] > best ? table.purse[seat] : best;
         const float scale = 1.0F / (1.0F + 0.25F * static_cast<float>(table.treasury));
         float total = 0;
-        for (int i = 0; i < rules.players; ++i) {
-            const float behind = static_cast<float>(best - table.purse.at[i]) * scale;
-            shares.at[i] = 1.0F / (1.0F + behind + 2.0F * behind * behind);
-            total += shares.at[i];
+        for (Seat seat : EachSeat{rules.players}) {
+            const float behind = static_cast<float>(best - table.purse[seat]) * scale;
+            shares[seat] = 1.0F / (1.0F + behind + 2.0F * behind * behind);
+            total += shares[seat];
         }
-        for (int i = 0; i < rules.players; ++i) shares.at[i] /= total;
+        for (Seat seat : EachSeat{rules.players}) shares[seat] /= total;
     }
 
     // For playing on inside a search: takes one world that the seat thinks possible for the true one and
     // plays by it, with some caprice. Returns the number of legal answers.
     static int quick(const Rules& rules, Seen seen, FastChance& chance, Choice& choice) {
-        const int legal = count_offers(rules, seen.table, seen.me);
+        const int legal = count_offers(rules, seen);
         const u32 roll = chance.below(8);
         switch (seen.table.question) {
             case Question::main: choice = quick_action(rules, seen, chance, roll); break;
             case Question::challenge:
             case Question::challenge_answer: choice = quick_doubt(rules, seen, roll); break;
             case Question::answer: {
-                const int card = seen.table.card_at[rules.spot_of[seen.me]];
+                const int card = card_of(rules, seen.table, seen.me);
                 const bool is_minister = imagined(seen, chance, card) == Character::minister;
                 choice = {.act = is_minister ? Act::answer : Act::silent};
                 break;
@@ -139,7 +136,7 @@ struct Advice {
             case Question::execute: {
                 const Seat target = richest_other(rules, seen.table, seen.me);
                 choice = {.act = Act::execute,
-                          .character = imagined(seen, chance, seen.table.card_at[rules.spot_of[target]]),
+                          .character = imagined(seen, chance, card_of(rules, seen.table, target)),
                           .target = target};
                 break;
             }
@@ -161,7 +158,7 @@ struct Advice {
         return character_at(world_tables.face[world][card]);
     }
     static Choice quick_action(const Rules& rules, Seen seen, FastChance& chance, u32 roll) {
-        const int card = seen.table.card_at[rules.spot_of[seen.me]];
+        const int card = card_of(rules, seen.table, seen.me);
         if (roll < 5) {
             const Character face = seen.mine.knowledge.allows(card, Character::king)
                                        ? Character::king
@@ -175,7 +172,7 @@ struct Advice {
     // Never doubts what must be true, always what cannot be, else by the weight of the act.
     static Choice quick_doubt(const Rules& rules, Seen seen, u32 roll) {
         const Table& table = seen.table;
-        const int card = table.card_at[rules.spot_of[table.pretender]];
+        const int card = card_of(rules, table, table.pretender);
         if (!seen.mine.knowledge.allows(card, table.claim)) return {.act = Act::challenge};
         const u32 doubt = table.claim == Character::minister      ? 0
                           : table.claim == Character::executioner ? 3
@@ -230,8 +227,7 @@ struct Advice {
     }
     // What the card that would arrive might do next turn, if it is still there.
     static float move_worth(const Thoughts& my, Act move) {
-        const int step = move == Act::move_right ? 1 : move == Act::move_left ? 5 : 3;
-        const int card = my.table.card_at[(my.rules.spot_of[my.me] + step) % spots];
+        const int card = my.table.card_at[spot_on(my.rules.spot_of[my.me], step_of_move(move))];
         return patience * (my.likely(card, Character::king) * 3 + my.likely(card, Character::thief) * 2 +
                            my.likely(card, Character::sheriff));
     }
@@ -249,8 +245,8 @@ struct Advice {
     static float threat(const Thoughts& my) {
         const Table& table = my.table;
         const Seat pretender = table.pretender;
-        const bool is_neighbour =
-            pretender == left_of(my.rules, my.me) || pretender == right_of(my.rules, my.me);
+        const bool is_neighbour = pretender == clockwise(my.me, 1, my.rules.players) ||
+                                  pretender == clockwise(my.me, -1, my.rules.players);
         switch (table.claim) {
             case Character::king:
                 return table.treasury <= my.rules.content.king_takes ? -my.end_for(pretender, table.treasury)
@@ -270,18 +266,19 @@ struct Advice {
 
     // Brings the best card to the own spot and lets nobody follow it.
     static Choice shuffle(const Thoughts& my, FastChance& chance) {
-        const u8 own = my.rules.spot_of[my.me];
-        u8 best = spot_in_front(my.rules, my.me);
+        const Spot own = my.rules.spot_of[my.me];
+        Spot best = spot_in_front(my.rules, my.me);
         float best_worth = worth_at(my, own), own_worth = best_worth;
-        for (u8 spot = 0; spot < spots; ++spot)
-            if (const float worth = worth_at(my, spot); worth > best_worth) best = spot, best_worth = worth;
+        for (int i = 0; i < spots; ++i)
+            if (const float worth = worth_at(my, spot_at(i)); worth > best_worth)
+                best = spot_at(i), best_worth = worth;
         const Shuffle secret = best_worth > own_worth || chance.flip() ? Shuffle::exchange : Shuffle::keep;
         return {.act = Act::shuffle,
                 .spot = own < best ? own : best,
                 .other_spot = own < best ? best : own,
                 .shuffle = my.rules.is_blind_shuffle() ? Shuffle::open : secret};
     }
-    static float worth_at(const Thoughts& my, int spot) {
+    static float worth_at(const Thoughts& my, Spot spot) {
         const int card = my.table.card_at[spot];
         return my.likely(card, Character::king) * 3 + my.likely(card, Character::thief) * 2;
     }

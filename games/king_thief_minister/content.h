@@ -1,42 +1,59 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules' path: freestanding.
-// What is fixed for one table of King Thief Minister: the characters, the spots, the numbers and the options.
-// The catalogue is docs/rules/king_thief_minister.md; every rule number below is one of it.
+// King Thief Minister: six face-down cards travel around the table, everybody claims to have the right one, and the game
+// stops when the treasury is empty. The catalogue is docs/rules/king_thief_minister.md; every rule number is one of it.
+//
+// This file: the names of things, and what is fixed for one table: options, content, the rules made of them.
 #pragma once
 
 #include "engine/containers.h"
 #include "engine/fields.h"
+#include "engine/game.h"
 #include "engine/names.h"
 #include "engine/seat.h"
 
 namespace fg::ktm {
 
-inline constexpr int spots = 6;
-inline constexpr u8 no_spot = 255;
 inline constexpr int max_players = 6;
 
-enum class Character : u8 { king, thief, minister, executioner, sheriff, peasant, none = 255 };
-constexpr auto names_of(Character) {
-    return std::array<std::string_view, 6>{"King", "Thief", "Minister", "Executioner", "Sheriff", "Peasant"};
-}
+// ---- names ----
+
+FG_ENUM_WORDS(Character, (king, "King"), (thief, "Thief"), (minister, "Minister"),
+              (executioner, "Executioner"), (sheriff, "Sheriff"), (peasant, "Peasant"))
 inline constexpr int characters = name_count<Character>;
 
 constexpr Character character_at(int index) { return static_cast<Character>(index); }
 
-enum class FourPlayerLayout : u8 { opposite, adjacent };
-constexpr auto names_of(FourPlayerLayout) { return std::array<std::string_view, 2>{"opposite", "adjacent"}; }
-enum class PeasantScope : u8 { all_spots, player_spots };
-constexpr auto names_of(PeasantScope) { return std::array<std::string_view, 2>{"all_spots", "player_spots"}; }
-enum class HiddenShuffle : u8 { minister_knows, nobody_knows };
-constexpr auto names_of(HiddenShuffle) {
-    return std::array<std::string_view, 2>{"minister_knows", "nobody_knows"};
-}
-enum class TargetTiming : u8 { after_challenge, with_claim };
-constexpr auto names_of(TargetTiming) {
-    return std::array<std::string_view, 2>{"after_challenge", "with_claim"};
-}
-enum class MemoryAid : u8 { log, none, track };
-constexpr auto names_of(MemoryAid) { return std::array<std::string_view, 3>{"log", "none", "track"}; }
+// The decisions D1 to D9 of the catalogue.
+FG_ENUM_OR_NONE(Question, initial_look, main, challenge, execute, pay_two, shuffle, answer, challenge_answer,
+                name)
+
+FG_ENUM(FourPlayerLayout, opposite, adjacent)
+FG_ENUM(PeasantScope, all_spots, player_spots)
+FG_ENUM(HiddenShuffle, minister_knows, nobody_knows)
+FG_ENUM(TargetTiming, after_challenge, with_claim)
+FG_ENUM(MemoryAid, log, none, track)
+
+// ---- spots ----
+
+inline constexpr int spots = 6;
+
+// A place around the table, 0..5 clockwise as seen from above (KTM-020). It is written as a number, but the type is one that
+// nothing else here has: a turned table finds its spots by it (result.h).
+using Spot = char8_t;
+inline constexpr Spot no_spot = 255;
+
+constexpr Spot spot_at(int number) { return static_cast<Spot>(number); }
+// So many spots on, clockwise.
+constexpr Spot spot_on(Spot spot, int steps) { return spot_at((index_of(spot) + steps) % spots); }
+
+// One value for each spot.
+template <class T>
+struct PerSpot : Array<T, spots> {
+    friend constexpr bool operator==(const PerSpot&, const PerSpot&) = default;
+};
+
+// ---- what the players of a table agree on ----
 
 inline constexpr int most_rounds = 1000;
 
@@ -51,7 +68,8 @@ struct Options {
               memory_aid)
 };
 
-// KTM-166: the numbers. Coins first, then the clocks in seconds.
+// ---- what a designer may change (KTM-166) ----
+
 struct Content {
     u8 coins_per_player = 5;
     u8 starting_purse = 3;
@@ -64,15 +82,12 @@ struct Content {
     u8 chosen_tax = 2;
     u8 theft = 1;
     u8 peasant_mistake = 2;
-    u16 initial_look_seconds = 30;
-    u16 main_seconds = 45;
-    u16 window_seconds = 12;
-    u16 act_seconds = 30;
-    u16 name_seconds = 30;
+    ByName<Question, u16> clocks{{30, 45, 12, 30, 30, 30, 12, 12, 30}};  // seconds
     FG_FIELDS(Content, coins_per_player, starting_purse, look_price, lost_challenge, king_takes, answer_takes,
-              false_answer, tax, chosen_tax, theft, peasant_mistake, initial_look_seconds, main_seconds,
-              window_seconds, act_seconds, name_seconds)
+              false_answer, tax, chosen_tax, theft, peasant_mistake, clocks)
 };
+
+// ---- what is fixed for one table ----
 
 struct Rules {
     using Options = ktm::Options;
@@ -82,8 +97,8 @@ struct Rules {
     Options options;
     Content content;
     // Derived: KTM-031, seats and spots both ways, and the last turn of the game.
-    PerSeat<u8, max_players> spot_of;
-    Row<Seat, spots> seat_at;
+    PerSeat<Spot, max_players> spot_of;
+    PerSpot<Seat> seat_at;
     u8 owned_spots = 0;  // bit per spot
     u32 last_turn = 0;   // KTM-164; 0xffffffff = no cap
 
@@ -95,53 +110,67 @@ struct Rules {
 };
 
 // KTM-031: the spots of the seats, clockwise.
-constexpr int spot_of_seat(int players, FourPlayerLayout layout, int seat) {
-    if (players == 3) return 2 * seat;
-    if (players == 4 && layout == FourPlayerLayout::opposite) return seat < 2 ? seat : seat + 1;
-    return seat;
+constexpr Spot spot_of_seat(int players, FourPlayerLayout layout, int seat) {
+    if (players == 3) return spot_at(2 * seat);
+    if (players == 4 && layout == FourPlayerLayout::opposite) return spot_at(seat < 2 ? seat : seat + 1);
+    return spot_at(seat);
 }
 
 constexpr Rules make_rules(int players, const Options& options, const Content& content) {
-    Rules rules{.players = static_cast<u8>(players),
-                .options = options,
-                .content = content,
-                .spot_of = {},
-                .seat_at = {}};
+    Rules rules{.players = static_cast<u8>(players), .options = options, .content = content};
     for (Seat& seat : rules.seat_at) seat = no_seat;
-    for (int i = 0; i < players; ++i) {
-        const int spot = spot_of_seat(players, options.four_player_layout, i);
-        rules.spot_of[seat_of(i)] = static_cast<u8>(spot);
-        rules.seat_at[spot] = seat_of(i);
-        rules.owned_spots = static_cast<u8>(rules.owned_spots | 1u << spot);
+    for (Seat seat : EachSeat{players}) {
+        const Spot spot = spot_of_seat(players, options.four_player_layout, index_of(seat));
+        rules.spot_of[seat] = spot;
+        rules.seat_at[spot] = seat;
+        rules.owned_spots = static_cast<u8>(rules.owned_spots | 1u << index_of(spot));
     }
     const u32 turns = u32{options.round_cap} * static_cast<u32>(players);
     rules.last_turn = turns == 0 ? 0xffffffffu : turns;
     return rules;
 }
 
-// KTM-001, KTM-169, and what the rules need of the numbers to be playable. Null means that all is well.
-constexpr const char* complaint(int players, const Options& options, const Content& content) {
-    if (players < 3 || players > max_players) return "King Thief Minister is for 3 to 6 players (KTM-001)";
-    if (index_of(options.four_player_layout) > 1)
-        return "four_player_layout is opposite or adjacent (KTM-029)";
-    if (index_of(options.peasant_scope) > 1) return "peasant_scope is all_spots or player_spots (KTM-119)";
-    if (index_of(options.minister_hidden_shuffle) > 1)
-        return "minister_hidden_shuffle is minister_knows or nobody_knows (KTM-094)";
-    if (index_of(options.target_timing) > 1)
-        return "target_timing is after_challenge or with_claim (KTM-059)";
-    if (index_of(options.memory_aid) > 2) return "memory_aid is log, none or track (KTM-142)";
-    if (options.round_cap > most_rounds) return "round_cap is a whole number from 0 to 1000 (KTM-164)";
-    if (content.coins_per_player > 40) return "coins_per_player is at most 40";
-    if (content.starting_purse >= content.coins_per_player)
-        return "starting_purse must leave coins in the treasury: make it less than coins_per_player";
-    for (u8 coins :
-         {content.look_price, content.lost_challenge, content.king_takes, content.answer_takes,
-          content.false_answer, content.tax, content.chosen_tax, content.theft, content.peasant_mistake})
-        if (coins > 40) return "no single price, penalty or gain may be more than 40 coins";
-    for (u16 seconds : {content.initial_look_seconds, content.main_seconds, content.window_seconds,
-                        content.act_seconds, content.name_seconds})
-        if (seconds == 0 || seconds > 3600) return "every clock must be from 1 to 3600 seconds";
+// ---- what cannot be played ----
+
+constexpr Complaint complaint_about_options(const Options& options) {  // KTM-169
+    if (index_of(options.four_player_layout) >= name_count<FourPlayerLayout>)
+        return "four_player_layout: must be opposite or adjacent (KTM-029)";
+    if (index_of(options.peasant_scope) >= name_count<PeasantScope>)
+        return "peasant_scope: must be all_spots or player_spots (KTM-119)";
+    if (index_of(options.minister_hidden_shuffle) >= name_count<HiddenShuffle>)
+        return "minister_hidden_shuffle: must be minister_knows or nobody_knows (KTM-094)";
+    if (index_of(options.target_timing) >= name_count<TargetTiming>)
+        return "target_timing: must be after_challenge or with_claim (KTM-059)";
+    if (index_of(options.memory_aid) >= name_count<MemoryAid>)
+        return "memory_aid: must be log, none or track (KTM-142)";
+    if (options.round_cap > most_rounds) return "round_cap: must be from 0 to 1000 (KTM-164)";
     return nullptr;
+}
+
+// What the rules need of the numbers to be playable.
+constexpr Complaint complaint_about_content(const Content& content) {
+    constexpr int most = 40;
+    if (content.coins_per_player > most) return "coins_per_player: at most 40";
+    if (content.starting_purse >= content.coins_per_player)
+        return "starting_purse: must leave coins in the treasury, so less than coins_per_player";
+    if (content.look_price > most) return "look_price: at most 40 coins";
+    if (content.lost_challenge > most) return "lost_challenge: at most 40 coins";
+    if (content.king_takes > most) return "king_takes: at most 40 coins";
+    if (content.answer_takes > most) return "answer_takes: at most 40 coins";
+    if (content.false_answer > most) return "false_answer: at most 40 coins";
+    if (content.tax > most) return "tax: at most 40 coins";
+    if (content.chosen_tax > most) return "chosen_tax: at most 40 coins";
+    if (content.theft > most) return "theft: at most 40 coins";
+    if (content.peasant_mistake > most) return "peasant_mistake: at most 40 coins";
+    for (const u16 seconds : content.clocks)
+        if (seconds == 0 || seconds > 3600) return "clocks: every question needs 1 to 3600 seconds";
+    return nullptr;
+}
+
+constexpr Complaint complaint(int players, const Options& options, const Content& content) {
+    if (players < 3 || players > max_players) return "players: must be from 3 to 6 (KTM-001)";
+    if (const Complaint found = complaint_about_options(options)) return found;
+    return complaint_about_content(content);
 }
 
 }  // namespace fg::ktm

@@ -14,7 +14,7 @@ inline constexpr int worlds = 720;
 inline constexpr int swaps = 15;
 
 // The face of each physical card.
-using Faces = Row<Character, spots>;
+using Faces = Array<Character, spots>;
 
 // The number of an unordered pair 0..14, in the order 01 02 03 04 05 12 ...
 constexpr int pair_number(int first, int second) { return first * (11 - first) / 2 + second - first - 1; }
@@ -100,7 +100,7 @@ class Knowledge {
     static constexpr int words = 12;
     static constexpr int max_text = worlds / 4;
 
-    // A fresh one knows of no possible world: what a spectator has of his own, and an unused seat.
+    // A fresh one knows of no possible world: what a spectator has of their own, and an unused seat.
     static constexpr Knowledge all() {
         Knowledge set;
         for (int i = 0; i < words; ++i) set.bits_[i] = whole_word(i);

@@ -85,7 +85,7 @@ void play_watched(int players, const Options& options, u64 seed) {
         ASSERT_EQ(complaint, nullptr) << complaint;
         if (Game::is_over(state.table)) return;
         // Mostly quiet, so that Ministers get to shuffle.
-        const Seat seat = state.hidden.owing.lowest();
+        const Seat seat = state.round.owing.lowest();
         Offers offers;
         Game::offer(rules, seen_by<Game>(state, seat), offers);
         const bool is_quiet = is_window(state.table.question) && dice.below(4) != 0;
@@ -118,9 +118,7 @@ TEST(KtmKnowledge, KTM_146_a_view_is_the_same_whatever_the_viewer_cannot_know) {
         scene->claims(0, T);
         scene->does(1, Act::no);
     }
-    other.state.own[other.p(2)].sealed = {.act = Act::challenge};  // p2's secret wish in one of the worlds
-    other.state.hidden.willing.add(other.p(2));
-    other.state.hidden.owing.remove(other.p(2));
+    other.state.round.seal(other.p(2), {.act = Act::challenge});  // p2's secret wish in one of the worlds
     ASSERT_EQ(Game::check(other.rules, other.state), nullptr);
     for (int viewer : {0, 1, 3, 4}) EXPECT_EQ(one.view(viewer), other.view(viewer));
     EXPECT_EQ(view_for<Game>(one.state, no_seat), view_for<Game>(other.state, no_seat));
@@ -133,8 +131,8 @@ TEST(KtmKnowledge, KTM_146_a_sealed_exchange_is_known_to_its_author_only) {
     exchange.does(0, shuffle(1, 2, Shuffle::exchange));
     keep.does(0, shuffle(1, 2, Shuffle::keep));
     for (int viewer : {1, 3, 4}) EXPECT_EQ(exchange.view(viewer), keep.view(viewer));
-    EXPECT_EQ(exchange.view(0).mine.secret, Shuffle::exchange);
-    EXPECT_EQ(keep.view(0).mine.secret, Shuffle::keep);
+    EXPECT_EQ(exchange.view(0).veiled.secret.value, Shuffle::exchange);
+    EXPECT_EQ(keep.view(0).veiled.secret.value, Shuffle::keep);
 }
 
 TEST(KtmKnowledge, KTM_149_looks_already_made_count_even_if_paying_for_them_ends_the_game) {
@@ -164,8 +162,8 @@ TEST(KtmKnowledge, KTM_150_a_view_holds_all_that_a_returning_player_is_shown) {
     EXPECT_EQ(back.table.question, Question::challenge);
     EXPECT_EQ(back.table.pretender, scene.p(1));
     EXPECT_EQ(back.table.claim, K);
-    EXPECT_EQ(back.mine.sealed, Choice{.act = Act::challenge});  // whether and how he has answered
-    EXPECT_EQ(scene.view(5).mine.sealed, Choice{});
+    EXPECT_EQ(back.round.sealed, Choice{.act = Act::challenge});  // whether and how they have answered
+    EXPECT_EQ(scene.view(5).round.sealed, Choice{});
     Scene peasant(4);
     peasant.cards("PKTMES").claims(0, P);
     EXPECT_EQ(peasant.view(3).table.face_up[0], P);  // cards now face up

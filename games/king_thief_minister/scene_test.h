@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "games/king_thief_minister/game.h"
+#include "games/king_thief_minister/text.h"
 #include "match/chance_sources.h"
 
 namespace fg::ktm {
@@ -19,16 +20,13 @@ namespace fg::ktm {
 inline constexpr Character K = Character::king, T = Character::thief, M = Character::minister,
                            E = Character::executioner, S = Character::sheriff, P = Character::peasant;
 
-inline Choice peek(int spot) { return {.act = Act::peek, .spot = static_cast<u8>(spot)}; }
+inline Choice peek(int spot) { return {.act = Act::peek, .spot = spot_at(spot)}; }
 inline Choice claim(Character character) { return {.act = Act::claim, .character = character}; }
 inline Choice name_card(int spot, Character character) {
-    return {.act = Act::name, .character = character, .spot = static_cast<u8>(spot)};
+    return {.act = Act::name, .character = character, .spot = spot_at(spot)};
 }
 inline Choice shuffle(int first, int second, Shuffle how) {
-    return {.act = Act::shuffle,
-            .spot = static_cast<u8>(first),
-            .other_spot = static_cast<u8>(second),
-            .shuffle = how};
+    return {.act = Act::shuffle, .spot = spot_at(first), .other_spot = spot_at(second), .shuffle = how};
 }
 
 struct Told {
@@ -49,7 +47,7 @@ class Scene {
         NamedChance chance(source);
         state = Game::setup(rules, chance, notes);
         while (state.table.question == Question::initial_look)
-            Game::apply(rules, state, state.hidden.owing.lowest(), {.act = Act::decline}, chance, notes);
+            Game::apply(rules, state, state.round.owing.lowest(), Choice{.act = Act::decline}, chance, notes);
         to_move(0);
         cards("KTMESP");
         notes.told.clear();
@@ -58,7 +56,7 @@ class Scene {
     // Also makes everybody forget what they knew: say it before `has_seen`.
     Scene& cards(std::string_view letters) {
         state.table.known = Knowledge::all();
-        for (int i = 0; i < rules.players; ++i) state.own[seat_of(i)].knowledge = Knowledge::all();
+        for (Seat seat : EachSeat{rules.players}) state.own[seat].knowledge = Knowledge::all();
         for (int spot = 0; spot < spots; ++spot) {
             state.table.card_at[spot] = static_cast<u8>(spot);
             state.hidden.face[spot] = character_at(
@@ -79,7 +77,7 @@ class Scene {
     }
     Scene& to_move(int player) {
         state.table.mover = p(player);
-        state.table.round = state.hidden.owing = SeatSet::only(p(player));
+        state.round.open(SeatSet::only(p(player)));
         return *this;
     }
     // As if that player had looked there before the first turn.
@@ -90,7 +88,7 @@ class Scene {
 
     // One answer; it must be asked for and offered, and leave a sound state.
     void does(int player, const Choice& choice) {
-        ASSERT_TRUE(state.hidden.owing.has(p(player))) << "p" << player << " is not asked";
+        ASSERT_TRUE(state.round.owing.has(p(player))) << "p" << player << " is not asked";
         ASSERT_TRUE(offers(player, choice)) << "p" << player << " may not do that";
         NamedChance chance(source);
         Game::apply(rules, state, p(player), choice, chance, notes);
@@ -107,7 +105,7 @@ class Scene {
         ASSERT_TRUE(is_window(question) || question == Question::answer);
         const bool is_answer = question == Question::answer;
         const Seat lowest = clockwise(state.table.pretender, 1, rules.players);
-        const SeatSet asked = state.table.round;
+        const SeatSet asked = state.round.asked;
         for (bool is_yes_turn : {false, true})
             for (Seat seat : SeatsFrom{lowest, rules.players}) {
                 const int player = rules.spot_of[seat];
@@ -120,7 +118,7 @@ class Scene {
     void expires(int player) { does(player, Game::timeout(rules, seen(player))); }
     void windows_expire() {
         const Question question = state.table.question;
-        for (Seat seat : state.table.round)
+        for (Seat seat : state.round.asked)
             if (state.table.question == question) expires(rules.spot_of[seat]);
     }
 
@@ -147,7 +145,7 @@ class Scene {
     int purse(int player) const { return state.table.purse[p(player)]; }
     std::vector<int> coins() const {
         std::vector<int> list;
-        for (int i = 0; i < rules.players; ++i) list.push_back(state.table.purse[seat_of(i)]);
+        for (Seat seat : EachSeat{rules.players}) list.push_back(state.table.purse[seat]);
         return list;
     }
     int treasury() const { return state.table.treasury; }
@@ -163,7 +161,7 @@ class Scene {
     int size(int player) const { return knowledge(player).size(); }
     std::vector<int> sizes() const {
         std::vector<int> list;
-        for (int i = 0; i < rules.players; ++i) list.push_back(state.own[seat_of(i)].knowledge.size());
+        for (Seat seat : EachSeat{rules.players}) list.push_back(state.own[seat].knowledge.size());
         return list;
     }
     int public_size() const { return state.table.known.size(); }
@@ -179,34 +177,34 @@ class Scene {
     }
 
     // What happened from the last event of that kind on, in order, whoever was told.
-    std::vector<Happening> since_last(Happening happening) const {
-        std::vector<Happening> list;
+    std::vector<EventKind> since_last(EventKind kind) const {
+        std::vector<EventKind> list;
         for (auto told = notes.told.rbegin(); told != notes.told.rend(); ++told) {
-            list.insert(list.begin(), told->event.happening);
-            if (told->event.happening == happening) break;
+            list.insert(list.begin(), told->event.kind);
+            if (told->event.kind == kind) break;
         }
         return list;
     }
-    int count(Happening happening) const {
+    int count(EventKind kind) const {
         int total = 0;
-        for (const Told& told : notes.told) total += told.event.happening == happening;
+        for (const Told& told : notes.told) total += told.event.kind == kind;
         return total;
     }
-    const Told& last(Happening happening) const {
+    const Told& last(EventKind kind) const {
         for (auto told = notes.told.rbegin(); told != notes.told.rend(); ++told)
-            if (told->event.happening == happening) return *told;
-        ADD_FAILURE() << "it never happened: " << name_of(happening);
+            if (told->event.kind == kind) return *told;
+        ADD_FAILURE() << "it never happened: " << name_of(kind);
         return notes.told.front();
     }
     // The players who took treasury coins for that reason, in order.
-    std::vector<int> takers(Reason reason) const { return movers_of(Happening::took, reason); }
-    std::vector<int> payers(Reason reason) const { return movers_of(Happening::paid, reason); }
+    std::vector<int> takers(Reason reason) const { return movers_of(EventKind::took, reason); }
+    std::vector<int> payers(Reason reason) const { return movers_of(EventKind::paid, reason); }
     // What that player was told of faces: "spot 5 P" for each.
     std::vector<std::string> sights(int player) const {
         std::vector<std::string> list;
         for (const Told& told : notes.told)
-            if (told.event.happening == Happening::saw && told.audience.includes(p(player)))
-                list.push_back("spot " + std::to_string(told.event.spot) + " " +
+            if (told.event.kind == EventKind::saw && told.audience.includes(p(player)))
+                list.push_back("spot " + std::to_string(index_of(told.event.spot)) + " " +
                                "KTMESP"[index_of(told.event.character)]);
         return list;
     }
@@ -217,15 +215,40 @@ class Scene {
     Notebook notes;
 
   private:
-    std::vector<int> movers_of(Happening happening, Reason reason) const {
+    std::vector<int> movers_of(EventKind kind, Reason reason) const {
         std::vector<int> list;
         for (const Told& told : notes.told)
-            if (told.event.happening == happening && told.event.reason == reason)
+            if (told.event.kind == kind && told.event.reason == reason)
                 list.push_back(rules.spot_of[told.event.seat]);
         return list;
     }
 };
 
 using Ints = std::vector<int>;
+
+// p0's claim stands unchallenged.
+inline Scene standing(int players, Character character) {
+    Scene scene(players);
+    scene.claims(0, character);
+    scene.window({});
+    return scene;
+}
+inline Choice execute(const Scene& scene, int player, Character guess) {
+    return {.act = Act::execute, .character = guess, .target = scene.p(player)};
+}
+
+inline const std::vector<std::string> player_names{"Ann", "Ben", "Cat", "Dan", "Eva", "Fay"};
+
+// What happened so far, as that viewer reads it.
+inline std::string log_of(const Scene& scene, Seat viewer) {
+    std::string log;
+    for (const Told& told : scene.notes.told)
+        if (told.audience.includes(viewer))
+            log += Text::sentence(scene.rules, told.event, viewer, player_names) + "\n";
+    return log;
+}
+inline bool says(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
 
 }  // namespace fg::ktm

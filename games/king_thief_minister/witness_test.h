@@ -20,46 +20,47 @@ class Witness {
     }
 
     void hear(const Event& event) {
-        switch (event.happening) {
-            case Happening::saw:
-            case Happening::turned_up:
-                if (!is_over_) keep(event.spot, event.character, true);
+        switch (event.kind) {
+            case EventKind::saw:
+            case EventKind::turned_up:
+                if (!is_over_) keep(index_of(event.spot), event.character, true);
                 break;
-            case Happening::moved: move(event.direction); break;
-            case Happening::verdict:
-                keep(rules_.spot_of[event.seat], event.character, event.verdict == Verdict::right);
+            case EventKind::moved: move(event.direction); break;
+            case EventKind::verdict:
+                keep(index_of(rules_.spot_of[event.seat]), event.character, event.verdict == Verdict::right);
                 break;
-            case Happening::guessed:
-                keep(rules_.spot_of[event.target], event.character, event.verdict == Verdict::right);
+            case EventKind::guessed:
+                keep(index_of(rules_.spot_of[event.target]), event.character,
+                     event.verdict == Verdict::right);
                 break;
-            case Happening::sealed: secret_ = event.shuffle; break;
-            case Happening::shuffled: shuffle(event); break;
-            case Happening::turn: secret_ = Shuffle::none; break;
-            case Happening::ended: is_over_ = true; break;
-            case Happening::started:
-            case Happening::peeked:
-            case Happening::declined:
-            case Happening::looked:
-            case Happening::claimed:
-            case Happening::unchallenged:
-            case Happening::challenged:
-            case Happening::paid:
-            case Happening::took:
-            case Happening::stole:
-            case Happening::answered:
-            case Happening::compared:
-            case Happening::aimed:
-            case Happening::chose_payer:
-            case Happening::chose_pair:
-            case Happening::named:
-            case Happening::turned_down:
-            case Happening::none: break;
+            case EventKind::sealed: secret_ = event.shuffle; break;
+            case EventKind::shuffled: shuffle(event); break;
+            case EventKind::turn: secret_ = Shuffle::none; break;
+            case EventKind::ended: is_over_ = true; break;
+            case EventKind::started:
+            case EventKind::peeked:
+            case EventKind::declined:
+            case EventKind::looked:
+            case EventKind::claimed:
+            case EventKind::unchallenged:
+            case EventKind::challenged:
+            case EventKind::paid:
+            case EventKind::took:
+            case EventKind::stole:
+            case EventKind::answered:
+            case EventKind::compared:
+            case EventKind::aimed:
+            case EventKind::chose_payer:
+            case EventKind::chose_pair:
+            case EventKind::named:
+            case EventKind::turned_down:
+            case EventKind::none: break;
         }
     }
 
     std::size_t size() const { return possible_.size(); }
     // Whether the set is exactly this one, given which card lies where.
-    bool agrees(const Knowledge& knowledge, const Row<u8, spots>& card_at) const {
+    bool agrees(const Knowledge& knowledge, const PerSpot<u8>& card_at) const {
         if (knowledge.size() != static_cast<int>(possible_.size())) return false;
         for (const std::string& arrangement : possible_) {
             Faces faces;
@@ -87,7 +88,8 @@ class Witness {
         if (event.seat == me_ && secret_ == Shuffle::keep) return;
         std::vector<std::string> images = possible_;
         for (std::string& arrangement : images)
-            std::swap(arrangement[event.spot], arrangement[event.other_spot]);
+            std::swap(arrangement[static_cast<std::size_t>(event.spot)],
+                      arrangement[static_cast<std::size_t>(event.other_spot)]);
         const bool is_known =
             event.shuffle == Shuffle::open || (event.seat == me_ && secret_ == Shuffle::exchange);
         if (!is_known) images.insert(images.end(), possible_.begin(), possible_.end());

@@ -120,11 +120,11 @@ class Refuser {
     bool is_refused(Seat seat, const Choice& choice) {
         typename G::State before;
         std::memcpy(static_cast<void*>(&before), &match().state(), sizeof before);
-        const std::size_t events = match().event_count(), steps = match().steps().size();
+        const std::size_t events = match().event_count(), steps = match().step_count();
         const Or<Done> done = match().choose(seat, AnyChoice::of(choice), {});
         return !done && !done.refusal().code.empty() && !done.refusal().message.empty() &&
                std::memcmp(&before, &match().state(), sizeof before) == 0 &&
-               match().event_count() == events && match().steps().size() == steps;
+               match().event_count() == events && match().step_count() == steps;
     }
 
     GameOf<G, T> game_;

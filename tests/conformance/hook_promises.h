@@ -28,9 +28,9 @@ inline Result turned_result(const Result& result, int steps, int players) {
 // The outcomes of a step with the seats among them turned too.
 class TurnedSource final : public ChanceSource {
   public:
-    TurnedSource(const std::vector<ChanceWord>& words, int steps, int players)
+    TurnedSource(const std::vector<Outcome>& words, int steps, int players)
         : words_(words), steps_(steps), players_(players) {}
-    int answer(const ChanceStep& step) override {
+    int answer(const Draw& step) override {
         int answer = next_ < words_.size() ? turned_answer(step) : -1;
         ++next_;
         if (answer < 0) fits_ = false, answer = answer_at(step, 0);
@@ -39,12 +39,12 @@ class TurnedSource final : public ChanceSource {
     bool fits() const { return fits_ && next_ == words_.size(); }
 
   private:
-    int turned_answer(const ChanceStep& step) const {
-        if (step.kind != ChanceStep::Kind::seat) return answer_for(step, words_[next_]);
+    int turned_answer(const Draw& step) const {
+        if (step.kind != Draw::Kind::seat) return answer_for(step, words_[next_]);
         const int* seat = std::get_if<int>(&words_[next_]);
         return seat == nullptr ? -1 : answer_for(step, index_of(clockwise(seat_of(*seat), steps_, players_)));
     }
-    const std::vector<ChanceWord>& words_;
+    const std::vector<Outcome>& words_;
     int steps_, players_;
     std::size_t next_ = 0;
     bool fits_ = true;
@@ -55,10 +55,9 @@ template <Game G>
 std::string fault_of_turn(const Walk<G>& walk, const typename G::State& turned, int steps) {
     const int players = walk.players();
     if (const Complaint complaint = G::check(walk.rules, turned)) return complaint;
-    if (G::asked(turned.table) != turned_seats(G::asked(walk.state.table), steps, players))
-        return "others are asked";
+    if (turned.round.asked != turned_seats(walk.state.round.asked, steps, players)) return "others are asked";
     if (walk.is_over()) return "";
-    if (G::owing(turned) != turned_seats(walk.owing(), steps, players)) return "others owe an answer";
+    if (turned.round.owing != turned_seats(walk.owing(), steps, players)) return "others owe an answer";
     for (Seat seat : walk.owing()) {
         const Seat moved = clockwise(seat, steps, players);
         const auto offers = offers_of<G>(walk.rules, seen_by<G>(turned, moved));
@@ -99,8 +98,11 @@ Failures turned_seats_change_names_only(int players) {
                 TurnedSource source(walk.last.chance, steps, walk.players());
                 NamedChance chance(source);
                 Silence silence;
-                G::apply(walk.rules, turned, clockwise(walk.last.seat, steps, walk.players()),
-                         G::turned_choice(walk.rules, walk.last.choice, steps), chance, silence);
+                Answer<G> moved = walk.last;
+                moved.seat = clockwise(walk.last.seat, steps, walk.players());
+                moved.report.seat = moved.seat;
+                moved.choice = G::turned_choice(walk.rules, walk.last.choice, steps);
+                carry_out<G>(walk.rules, turned, moved, chance, silence);
                 if (!source.fits())
                     return note("chance is asked for something else when the seats are turned");
                 if (!G::turned(walk.rules, walk.state, steps, expected) || !(turned == expected))
@@ -125,7 +127,7 @@ bool is_settled_alike(const typename G::Rules& rules, const typename G::State& b
     for (;;) {
         if (settled == state && FastChance(plain).bits() == bits_after) return true;
         Seat forced = no_seat;
-        for (Seat seat : G::is_over(state.table) ? SeatSet{} : G::owing(state))
+        for (Seat seat : G::is_over(state.table) ? SeatSet{} : state.round.owing)
             if (forced == no_seat && offers_of<G>(rules, seen_by<G>(state, seat)).size() == 1) forced = seat;
         if (forced == no_seat) return false;
         G::apply(rules, state, forced, offers_of<G>(rules, seen_by<G>(state, forced)).front(), plain,
@@ -159,6 +161,33 @@ std::string fault_of_pick(const typename G::Rules& rules, typename G::Seen seen,
     return "";
 }
 
+// What an expired clock answers is one of the offers, unless the game draws or abstains (`expire`) or a group is begun.
+template <Game G>
+std::string fault_of_timeout(const Walk<G>& walk, Seat seat, const std::vector<typename G::Choice>& offers) {
+    if constexpr (!HasExpire<G>) {
+        if (walk.state.round.is_in_group(seat)) return "";
+        const auto timeout = G::timeout(walk.rules, walk.seen(seat));
+        if (std::find(offers.begin(), offers.end(), timeout) == offers.end())
+            return "an expired clock answers what is not offered: " + to_json(timeout);
+    }
+    return "";
+}
+// What is barred is not offered, and says why.
+template <Game G>
+std::string fault_of_bars(const Walk<G>& walk, Seat seat, const std::vector<typename G::Choice>& offers) {
+    if constexpr (HasBars<G>) {
+        BarredList<typename G::Choice, most_barred> bars;
+        G::bar(walk.rules, walk.seen(seat), bars);
+        for (const auto& bar : bars) {
+            if (std::find(offers.begin(), offers.end(), bar.choice) != offers.end())
+                return "barred and offered: " + to_json(bar.choice);
+            if (bar.why == nullptr || bar.rule == nullptr || bar.why[0] == 0)
+                return "barred without a reason";
+        }
+    }
+    return "";
+}
+
 // A whole game by the fast path: fast chance, settle and pick.
 template <Game G>
 std::string fault_of_playout(const typename G::Rules& rules, FastChance chance) {
@@ -173,15 +202,17 @@ std::string fault_of_playout(const typename G::Rules& rules, FastChance chance) 
 
 template <Game G, class T>
 Failures hooks_agree_with_the_plain_path(int players) {
-    static_assert(sizeof(typename G::State) <= 1024);
+    static_assert(sizeof(typename G::State) <= static_cast<std::size_t>(G::budget.state_bytes),
+                  "the state is larger than the game's budget");
     return at_every_table<G, T>(players, 1000 / slowness, [](Walk<G>& walk, const auto& note) {
         const u32 every = 4 * slowness;
         for (; !is_long_enough(walk); walk.step()) {
             for (Seat seat : walk.owing()) {
                 const auto offers = walk.offers(seat);
-                const auto timeout = G::timeout(walk.rules, walk.seen(seat));
-                if (std::find(offers.begin(), offers.end(), timeout) == offers.end())
-                    return note("an expired clock answers what is not offered: " + to_json(timeout));
+                if (const std::string fault = fault_of_timeout(walk, seat, offers); !fault.empty())
+                    return note(fault);
+                if (const std::string fault = fault_of_bars(walk, seat, offers); !fault.empty())
+                    return note(fault);
                 if (G::clock_seconds(walk.rules, walk.state.table, seat) < 0)
                     return note("a clock runs backwards");
                 if constexpr (HasPick<G>)

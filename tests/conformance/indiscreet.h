@@ -42,10 +42,21 @@ struct Indiscreet : G {
         Between<T> between{tell};
         G::apply(rules, state, seat, choice, chance, between);
     }
+    template <class C, class T>
+        requires HasExpire<G>
+    static void expire(const typename G::Rules& rules, typename G::State& state, Seat seat, C& chance,
+                       T& tell) {
+        Between<T> between{tell};
+        G::expire(rules, state, seat, chance, between);
+    }
+    template <class C, class T>
+        requires HasReports<G>
+    static void report(const typename G::Rules& rules, typename G::State& state, const Report& report,
+                       C& chance, T& tell) {
+        Between<T> between{tell};
+        G::report(rules, state, report, chance, between);
+    }
 };
-
-template <Game G, template <class> class Between>
-struct OpenQuestions<Indiscreet<G, Between>> : OpenQuestions<G> {};
 
 template <Game G, class T>
 Failures faults_of_a_loud_game(int players) {

@@ -27,17 +27,42 @@ inline std::string fault_of(const Result& result, int players, bool is_over) {
     return "";
 }
 
+// A field that a kind has and a value lacks, or the other way round; or nothing.
+template <class Value>
+std::string fault_of_fields(const Value& value, int players) {
+    if constexpr (HasKinds<Value>)
+        if (const std::string_view field = misplaced_field(value); !field.empty())
+            return to_json(value, players) + " has or lacks \"" + std::string(field) +
+                   "\" against what its kind says";
+    return "";
+}
+
 // What must hold between answers, apart from the game's own check().
 template <Game G>
 std::string fault_of_position(const Walk<G>& walk) {
-    const SeatSet asked = G::asked(walk.state.table);
+    const SeatSet asked = walk.state.round.asked;
+    if (const Complaint complaint = complaint_of(walk.state.round, walk.players())) return complaint;
     if (walk.is_over()) return asked.is_empty() ? "" : "somebody is asked in a game that is over";
     if (!(asked - SeatSet::first(walk.players())).is_empty()) return "a seat nobody sits in is asked";
     if (walk.owing().is_empty()) return "the game runs and nobody owes an answer";
     if (!(walk.owing() - asked).is_empty()) return "a seat owes an answer that was not asked";
-    for (Seat seat : walk.owing())
-        if (walk.offers(seat).empty()) return "a seat owes an answer and has none to give";
+    for (Seat seat : walk.owing()) {
+        const auto offers = walk.offers(seat);
+        if (offers.empty()) return "a seat owes an answer and has none to give";
+        for (const auto& choice : offers)
+            if (std::string fault = fault_of_fields(choice, walk.players()); !fault.empty())
+                return "the choice " + fault;
+    }
     return "";
+}
+
+// An expired clock answers: its seat owes nothing more in that round, or has another question in it.
+template <Game G>
+std::string fault_of_clock(const Walk<G>& walk, const typename G::State& before) {
+    const Seat seat = walk.last.seat;
+    if (!walk.last.is_timeout || !is_same_round(before, walk.state) || !walk.owing().has(seat)) return "";
+    // An open answer has left its mark on the table; dropping what was begun is no answer.
+    return was_open(before, walk.state) ? "" : "a clock ran out and the seat owes the same answer";
 }
 
 // check() must be able to fail: a world whose secrets are wiped out is not a possible one.
@@ -45,6 +70,7 @@ template <Game G>
 bool notices_wiped_secrets(const Walk<G>& walk) {
     typename G::State wiped{};
     wiped.table = walk.state.table;
+    wiped.round = round_behind(round_view_of(walk.state.round, no_seat), no_seat);
     return wiped == walk.state || G::check(walk.rules, wiped) != nullptr;
 }
 
@@ -52,17 +78,24 @@ bool notices_wiped_secrets(const Walk<G>& walk) {
 template <Game G, class T>
 Failures ends_in_time_and_stays_sound(int players) {
     return at_every_table<G, T>(players, 4000 / slowness, [](Walk<G>& walk, const auto& note) {
-        for (;;) {
+        for (std::size_t told = 0;;) {
             if (const Complaint complaint = G::check(walk.rules, walk.state)) return note(complaint);
             if (const std::string fault = fault_of_position(walk); !fault.empty()) return note(fault);
+            for (; told < walk.told.size(); ++told)
+                if (const std::string fault = fault_of_fields(walk.told[told].event, walk.players());
+                    !fault.empty())
+                    return note("the event " + fault);
             const Result result = G::result(walk.rules, walk.state.table);
             if (const std::string fault = fault_of(result, walk.players(), walk.is_over()); !fault.empty())
                 return note(fault);
             if (walk.is_over()) return;
             if (!notices_wiped_secrets(walk))
                 return note("check() does not notice that every secret is gone");
+            const typename G::State before = walk.state;
             walk.step();
-            if (walk.answers > G::longest(walk.rules)) return note("the game is longer than longest() says");
+            if (const std::string fault = fault_of_clock(walk, before); !fault.empty()) return note(fault);
+            if (walk.decisions > G::longest(walk.rules))
+                return note("the game is longer than longest() says");
             if (walk.answers > 10 * long_enough) return;
         }
     });
@@ -72,11 +105,11 @@ Failures ends_in_time_and_stays_sound(int players) {
 // may be deaf: what is told must not change the game.
 template <Game G, class Tell>
 u64 signature_again(const typename G::Rules& rules, const std::vector<Answer<G>>& answers,
-                    std::vector<ChanceWord> outcomes, Tell tell) {
+                    std::vector<Outcome> outcomes, Tell tell) {
     ScriptedSource source(std::move(outcomes));
     NamedChance chance(source);
     typename G::State state = G::setup(rules, chance, tell);
-    for (const Answer<G>& answer : answers) G::apply(rules, state, answer.seat, answer.choice, chance, tell);
+    for (const Answer<G>& answer : answers) carry_out<G>(rules, state, answer, chance, tell);
     return source.complaint().empty() && source.is_used_up() ? hash_of(state) : 0;
 }
 
@@ -87,7 +120,7 @@ Failures copies_stay_and_seeds_repeat(int players) {
         std::vector<typename G::State> past;
         std::vector<u64> signatures;
         std::vector<Answer<G>> answers;
-        std::vector<ChanceWord> outcomes = walk.last.chance;
+        std::vector<Outcome> outcomes = walk.last.chance;
         while (!is_long_enough(walk)) {
             past.push_back(walk.state);
             signatures.push_back(hash_of(walk.state));

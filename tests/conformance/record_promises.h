@@ -70,18 +70,75 @@ std::string fault_in_replay(const AnyMatch& match, SeedPolicy policy) {
     return all_sent(replay->match()) == all_sent(match) ? "" : "the replay shows another game";
 }
 
+// Lets somebody answer, or let their clock run out, or reports something, as it comes; what went wrong, or nothing.
+template <Game G, class Match>
+std::string play_on(Match& match, FastChance& dice) {
+    const Report report{.kind = static_cast<ReportKind>(dice.below(static_cast<u32>(name_count<ReportKind>))),
+                        .seat = seat_of(static_cast<int>(dice.below(static_cast<u32>(match.players())))),
+                        .value = 7};
+    if (dice.below(100) == 0 && match.accepts(report))
+        return match.report(report, {}) ? "" : "a report is refused";
+    const Seat seat = dice.seat(match.owing());
+    if (dice.below(20) == 0) return match.expire(seat, {}) ? "" : "an expired clock is refused";
+    const auto choice = any_of(offers_of<G>(match.rules(), seen_by<G>(match.state(), seat)), dice);
+    return match.choose(seat, AnyChoice::of(choice), {}) ? "" : "an offered choice is refused";
+}
+
+// Takes over what changed, as a client does (match/json_write.h says how changes are written).
+inline void take_over(boost::json::value& value, const boost::json::value& change) {
+    if (value.is_array() && change.is_object()) {
+        for (const auto& entry : change.get_object())
+            take_over(value.get_array()[std::stoul(std::string(entry.key()))], entry.value());
+    } else if (value.is_object() && change.is_object()) {
+        for (const auto& entry : change.get_object())
+            take_over(value.get_object()[entry.key()], entry.value());
+    } else if (!value.is_array() && change.is_array() && change.get_array().size() == 1) {
+        value = boost::json::value(change.get_array()[0]);
+    } else {
+        value = change;
+    }
+}
+
+// What a viewer is sent: a whole view once, then only changes, which must add up to the view.
+class FollowedView {
+  public:
+    FollowedView(const AnyMatch& match, Seat viewer)
+        : viewer_(viewer),
+          trail_(match.follow(viewer, true)),
+          view_(boost::json::parse(match.view_json(viewer, true))) {}
+    std::string fault(const AnyMatch& match) {
+        std::string text = "{\"n\":0";
+        trail_->append_changes(text);
+        const boost::json::value sent = boost::json::parse(text + "}");
+        for (const boost::json::value& entry : sent.at("changes").as_array()) take_over(view_, entry.at(1));
+        if (const boost::json::value* rest = sent.as_object().if_contains("rest")) take_over(view_, *rest);
+        const boost::json::value whole = boost::json::parse(match.view_json(viewer_, true));
+        return view_ == whole ? ""
+                              : "the changes do not add up to the view: " + boost::json::serialize(view_) +
+                                    " instead of " + boost::json::serialize(whole);
+    }
+
+  private:
+    Seat viewer_;
+    std::unique_ptr<ViewTrail> trail_;
+    boost::json::value view_;
+};
+
 template <Game G, class T>
 Failures replays_are_the_game(int players) {
     return at_every_table<G, T>(players, 800 / slowness, [](Walk<G>& walk, const auto& note) {
         Refuser<G, T> refuser(walk.players(), walk.rules, walk.dice.bits());
         auto& match = refuser.match();
+        match.keep_moments();
+        std::vector<FollowedView> followed;
+        for (Seat viewer : viewers(match.players())) followed.emplace_back(match, viewer);
         // Some records are of games that still run.
         const u32 stop = walk.dice.flip() ? 1500 : walk.dice.below(200);
         for (; walk.answers < stop && !match.is_over(); ++walk.answers) {
-            const Seat seat = match.owing().lowest();
-            const auto choice =
-                any_of(offers_of<G>(match.rules(), seen_by<G>(match.state(), seat)), walk.dice);
-            if (!match.choose(seat, AnyChoice::of(choice), {})) return note("an offered choice is refused");
+            if (const std::string fault = play_on<G>(match, walk.dice); !fault.empty()) return note(fault);
+            for (FollowedView& view : followed)
+                if (const std::string fault = view.fault(match); !fault.empty()) return note(fault);
+            match.forget_moments();
         }
         for (const SeedPolicy policy : {SeedPolicy::reveal, SeedPolicy::keep_secret})
             if (const std::string fault = fault_in_replay<G, T>(match, policy); !fault.empty())

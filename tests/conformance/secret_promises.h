@@ -17,12 +17,12 @@ std::string sent(const typename G::Rules& rules, const typename G::State& state,
     const int players = rules.players;
     typename G::View view = view_for<G>(state, viewer);
     std::string bytes = to_json(view, players);
-    bytes += "\nasked " + to_json(G::asked(state.table));
-    for (Seat seat : G::asked(state.table))
+    bytes += "\nasked " + to_json(state.round.asked);
+    for (Seat seat : state.round.asked)
         bytes += ' ' + std::string(name_of(G::question(state.table, seat))) + ' ' +
                  std::to_string(G::clock_seconds(rules, state.table, seat));
     bytes += '\n' + to_json(G::result(rules, state.table), players);
-    if (viewer != no_seat && !G::is_over(state.table) && G::owing(state).has(viewer))
+    if (viewer != no_seat && !G::is_over(state.table) && state.round.owing.has(viewer))
         for (const auto& choice : offers_of<G>(rules, seen_by<G>(state, viewer)))
             bytes += "\noffer " + to_json(choice, players);
     if constexpr (HasPersonView<G>) {
@@ -40,13 +40,12 @@ inline std::string difference(const std::string& a, const std::string& b) {
     return "\n  ..." + a.substr(start, 90) + "\n  ..." + b.substr(start, 90);
 }
 
-// Where two positions differ for a viewer, or nothing. Everything sent follows from the view and from whether
-// an answer is owed, so the bytes need to be written only if those differ.
+// Where two positions differ for a viewer, or nothing. Everything sent follows from the view, so the bytes need to be
+// written only if the views differ.
 template <Game G>
 std::string difference_for(const typename G::Rules& rules, const typename G::State& a,
                            const typename G::State& b, Seat viewer) {
-    const bool owes_alike = viewer == no_seat || G::owing(a).has(viewer) == G::owing(b).has(viewer);
-    if (owes_alike && view_for<G>(a, viewer) == view_for<G>(b, viewer)) return "";
+    if (view_for<G>(a, viewer) == view_for<G>(b, viewer)) return "";
     return difference(sent<G>(rules, a, viewer), sent<G>(rules, b, viewer));
 }
 
@@ -63,10 +62,12 @@ std::string fault_in_redeal(Walk<G>& walk, Seat viewer) {
             a != b)
             return "what is sent changed:" + difference(a, b);
     if (G::is_over(world.table)) return "";
-    if (G::owing(world).is_empty()) return "nobody owes an answer";
-    if (!(G::owing(world) - G::asked(world.table)).is_empty())
+    if (world.round.owing.is_empty()) return "nobody owes an answer";
+    if (!(world.round.owing - world.round.asked).is_empty())
         return "a seat owes an answer that was not asked";
-    if (viewer != no_seat && G::owing(world).has(viewer) != walk.owing().has(viewer))
+    if (!(world.round.owing & walk.done_openly).is_empty())
+        return "a seat owes an answer that has answered in the open";
+    if (viewer != no_seat && world.round.owing.has(viewer) != walk.owing().has(viewer))
         return "the viewer's own answer is forgotten or invented";
     return "";
 }
@@ -78,13 +79,15 @@ std::string fault_beyond(const Walk<G>& walk, typename G::State world, FastChanc
     NamedChance named(source);
     Silence silence;
     const u64 most = u64{G::longest(walk.rules)} + max_seats;  // sealed answers are given again
+    u64 decisions = walk.decisions;
     for (u64 answers = walk.answers; !G::is_over(world.table); ++answers) {
-        if (answers > most) return "it never ends";
+        if (decisions > most) return "it never ends";
         if (answers > walk.answers + long_enough) return "";
-        const Seat seat = chance.seat(G::owing(world));
+        const Seat seat = chance.seat(world.round.owing);
         const auto offers = offers_of<G>(walk.rules, seen_by<G>(world, seat));
         if (offers.empty()) return "a seat has nothing to answer";
         G::apply(walk.rules, world, seat, any_of(offers, chance), named, silence);
+        decisions += !world.round.is_in_group(seat);
         if (const Complaint complaint = G::check(walk.rules, world)) return complaint;
     }
     return "";
@@ -117,22 +120,21 @@ Failures redeals_are_possible_worlds(int players) {
 // card in `changes` (0: none, 1: each) is drawn anew. Says whether all but the cards could be repeated.
 class EchoSource final : public ChanceSource {
   public:
-    EchoSource(const std::vector<ChanceWord>& words, u32 changes, u64 seed)
+    EchoSource(const std::vector<Outcome>& words, u32 changes, u64 seed)
         : words_(words), changes_(changes), dice_(seed), else_(~seed) {}
-    int answer(const ChanceStep& step) override {
-        const bool is_changed =
-            step.kind == ChanceStep::Kind::card && changes_ > 0 && dice_.below(changes_) == 0;
+    int answer(const Draw& step) override {
+        const bool is_changed = step.kind == Draw::Kind::card && changes_ > 0 && dice_.below(changes_) == 0;
         const bool is_kept = next_ < words_.size() && !is_changed;
         const int echo = is_kept ? answer_for(step, words_[next_]) : -1;
         ++next_;
         if (echo >= 0) return echo;
-        if (step.kind != ChanceStep::Kind::card) is_exact_ = false;
+        if (step.kind != Draw::Kind::card) is_exact_ = false;
         return else_.answer(step);
     }
     bool is_exact() const { return is_exact_; }
 
   private:
-    const std::vector<ChanceWord>& words_;
+    const std::vector<Outcome>& words_;
     u32 changes_;
     FastChance dice_;
     FastSource else_;
@@ -157,9 +159,20 @@ List without_blanks(List list) {
     return list;
 }
 
-// How often news of one kind was to be seen in the view afterwards, and how often not. News that no view
-// keeps are told to the wrong seats; now and then it happens to honest ones (a card shown, then shuffled away
-// at once).
+// Whether one of the seats that a value names is this one.
+template <class Value>
+bool names_seat(const Value& value, Seat seat) {
+    bool is_named = false;
+    Value::each(value, [&](std::string_view, const auto& field) {
+        if constexpr (std::is_same_v<std::remove_cvref_t<decltype(field)>, Seat>)
+            is_named |= seat != no_seat && field == seat;
+    });
+    return is_named;
+}
+
+// How often news of one kind was to be seen in the view afterwards, and how often not: those a seat hears of
+// itself, and those it hears of others. News that no view keeps are told to the wrong seats; now and then it happens to
+// honest ones (a card shown, then shuffled away at once).
 struct NewsTally {
     struct Count {
         int kept = 0, forgotten = 0;
@@ -167,19 +180,20 @@ struct NewsTally {
     std::map<std::string, Count> kinds;
 
     template <class List>
-    void add(const List& here, const List& there, bool is_kept) {
+    void add(const List& here, const List& there, Seat viewer, bool is_kept) {
         std::size_t i = 0;
         while (i < here.size() && i < there.size() && here[i] == there[i]) ++i;
         const auto& news = i < here.size() && here[i] ? here[i] : i < there.size() ? there[i] : here.back();
         if (!news) return;
         const std::string json = to_json(*news);
-        Count& count = kinds[json.substr(0, json.find_first_of(",}"))];
+        const std::string whose = names_seat(*news, viewer) ? "} of themselves" : "} of others";
+        Count& count = kinds[json.substr(0, json.find_first_of(",}")) + whose];
         ++(is_kept ? count.kept : count.forgotten);
     }
     void report(Failures& failures) const {
         for (const auto& [kind, count] : kinds)
             if (count.forgotten >= 3 && count.forgotten > count.kept)
-                failures.add("news " + kind + "} are told to seats whose views do not show them: " +
+                failures.add("news " + kind + " are told to seats whose views do not show them: " +
                              std::to_string(count.forgotten) + " times of " +
                              std::to_string(count.forgotten + count.kept));
     }
@@ -203,40 +217,67 @@ class Twin {
         // In a redealt world the others have not answered yet; here they do, with the same answer if they
         // can.
         for (const Answer<G>& answer : walk.sealed)
-            if (answer.seat != viewer && G::owing(state_).has(answer.seat)) apply(answer);
+            if (answer.seat != viewer && state_.round.owing.has(answer.seat)) apply(answer);
     }
     // False if the other world cannot be answered in step: it has left the common path.
-    bool can_follow(const Walk<G>& walk) const { return walk.owing() == G::owing(state_); }
+    bool can_follow(const Walk<G>& walk) const {
+        for (Seat seat : walk.owing())
+            if (walk.state.round.is_in_group(seat) != state_.round.is_in_group(seat)) return false;
+        return walk.owing() == state_.round.owing && walk.state.round.number == state_.round.number;
+    }
 
     // Follows the walk's last answer, from `told_before` events on; what gives the two worlds away, or
     // nothing.
     std::string fault_after(const Walk<G>& walk, std::size_t told_before, NewsTally& tally) {
         told_.clear();
-        if (G::owing(state_) == G::asked(state_.table)) is_same_round_ = true;
+        moments_.clear();
+        if (state_.round.is_fresh()) is_same_round_ = true;
         apply(walk.last);
         const Heard<G> here = heard<G>(walk.told, told_before, viewer_), there = heard<G>(told_, 0, viewer_);
+        if (std::string fault = fault_between(walk, told_before, here, there); !fault.empty()) return fault;
         const std::string change = difference_for<G>(*rules_, walk.state, state_, viewer_);
         has_parted_ = here != there;
         if (!has_parted_) return change.empty() ? "" : "shown but never told:" + change;
         if (without_blanks(here) == without_blanks(there))
             return "the number of events gives a secret away: " + std::to_string(here.size()) + " or " +
                    std::to_string(there.size());
-        if (is_same_round_) tally.add(here, there, !change.empty());
+        if (is_same_round_) tally.add(here, there, viewer_, !change.empty());
         return "";
     }
     bool has_parted() const { return has_parted_; }
 
   private:
+    // The table is also seen at each event: as long as the same was heard, the same must be seen.
+    std::string fault_between(const Walk<G>& walk, std::size_t told_before, const Heard<G>& here,
+                              const Heard<G>& there) {
+        for (std::size_t i = 0; i < here.size() && i < there.size() && here[i] == there[i]; ++i) {
+            const State& a = walk.moments[told_before + i];
+            if (view_for<G>(a, viewer_) == view_for<G>(moments_[i], viewer_)) continue;
+            return "shown when an event is told, but never told:" +
+                   difference(to_json(view_for<G>(a, viewer_), walk.players()),
+                              to_json(view_for<G>(moments_[i], viewer_), walk.players()));
+        }
+        return "";
+    }
     void apply(const Answer<G>& answer) {
+        if (!answer.is_choice()) return apply_as_it_is(answer);
         const auto offers = offers_of<G>(*rules_, seen_by<G>(state_, answer.seat));
         const bool is_offered = std::find(offers.begin(), offers.end(), answer.choice) != offers.end();
         const bool keeps = is_offered && (keeps_choices_ || answer.seat == viewer_ || dice_->flip());
         const Choice choice = keeps ? answer.choice : any_of(offers, *dice_);
         EchoSource source(answer.chance, changes_, dice_->bits());
         NamedChance chance(source);
-        Telling<typename G::Event> tell{told_};
+        TellingWithMoments<State, typename G::Event> tell{told_, state_, &moments_};
         G::apply(*rules_, state_, answer.seat, choice, chance, tell);
         is_same_round_ = is_same_round_ && choice == answer.choice && source.is_exact();
+    }
+    // An expired clock and a report are public facts.
+    void apply_as_it_is(const Answer<G>& answer) {
+        EchoSource source(answer.chance, changes_, dice_->bits());
+        NamedChance chance(source);
+        TellingWithMoments<State, typename G::Event> tell{told_, state_, &moments_};
+        carry_out<G>(*rules_, state_, answer, chance, tell);
+        is_same_round_ = is_same_round_ && source.is_exact();
     }
     const typename G::Rules* rules_;
     Seat viewer_;
@@ -246,6 +287,7 @@ class Twin {
     bool is_same_round_ = true;  // the same answers and outcomes in both worlds since the question was put
     State state_{};
     typename Walk<G>::Told told_;
+    typename Walk<G>::Moments moments_;
     bool has_parted_ = false;
 };
 
@@ -263,13 +305,29 @@ std::string fault_in_sealing(const Walk<G>& walk, const typename G::State& befor
     return "";
 }
 
+// Shuffles the answers of a round; the steps of one seat stay in their order.
+template <Game G>
+void in_another_order(std::vector<Answer<G>>& round, FastChance& dice) {
+    std::vector<Seat> order;
+    for (const Answer<G>& answer : round) order.push_back(answer.seat);
+    for (std::size_t i = order.size(); i > 1; --i)
+        std::swap(order[i - 1], order[dice.below(static_cast<u32>(i))]);
+    std::vector<Answer<G>> shuffled;
+    for (Seat seat : order) {
+        const auto next =
+            std::find_if(round.begin(), round.end(), [&](const Answer<G>& a) { return a.seat == seat; });
+        shuffled.push_back(*next);
+        round.erase(next);
+    }
+    round = std::move(shuffled);
+}
+
 // The same answers of a whole round, given in another order, must lead to the same world and the same news.
 // (A round may close before the last answer, once nothing can change its outcome.)
 template <Game G>
 std::string fault_of_order(const Walk<G>& walk, const typename G::State& fresh, std::vector<Answer<G>> round,
                            std::size_t told_before, FastChance& dice) {
-    for (std::size_t i = round.size(); i > 1; --i)
-        std::swap(round[i - 1], round[dice.below(static_cast<u32>(i))]);
+    in_another_order<G>(round, dice);
     typename G::State state = fresh;
     typename Walk<G>::Told told;
     EchoSource source(walk.last.chance, 0, 0);
@@ -277,8 +335,8 @@ std::string fault_of_order(const Walk<G>& walk, const typename G::State& fresh, 
     Telling<typename G::Event> tell{told};
     for (const Answer<G>& answer : round) {
         const typename G::State before = state;
-        G::apply(walk.rules, state, answer.seat, answer.choice, chance, tell);
-        if (!keeps_round_open<G>(before, answer, state)) break;
+        carry_out<G>(walk.rules, state, answer, chance, tell);
+        if (!is_same_round(before, state)) break;
     }
     if (!(state == walk.state)) return "the order of sealed answers matters";
     for (Seat viewer : viewers(walk.players()))
@@ -313,7 +371,7 @@ struct SecretWatch {
         round.push_back(walk.last);
         if (std::string fault = fault_in_sealing(walk, before, told_before); !fault.empty()) return fault;
         if (std::string fault = fault_of_twins(told_before); !fault.empty()) return fault;
-        const auto is_open = [](const Answer<G>& answer) { return answer.is_open; };
+        const auto is_open = [](const Answer<G>& answer) { return answer.is_open || answer.is_report(); };
         if (round.size() < 2 || walk.is_round_open || std::any_of(round.begin(), round.end(), is_open))
             return "";
         return fault_of_order(walk, fresh, round, told_when_fresh, walk.dice);

@@ -18,22 +18,29 @@ inline constexpr u32 slowness = 8;
 inline constexpr u32 slowness = 1;
 #endif
 
-// Questions that are answered in the open although others still owe their answers, such as several players
-// setting up their own places at once. A game that has some specialises this in its test; all other answers
-// of a simultaneous round are sealed.
-template <Game G>
-struct OpenQuestions {
-    static bool has(typename G::Question) { return false; }
-};
-
-// What was answered, and what chance added, in one step.
+// One thing that happened to a game: an answer (or a step of one), an expired clock, or a report. And what chance added.
 template <Game G>
 struct Answer {
     Seat seat = no_seat;
     typename G::Choice choice{};
-    std::vector<ChanceWord> chance{};
-    bool is_open = false;
+    bool is_timeout = false;
+    Report report{};  // its kind is none unless this is one
+    std::vector<Outcome> chance{};
+    bool is_open = false;  // seen by everybody while its round went on
+
+    bool is_report() const { return report.kind != ReportKind::none; }
+    bool is_choice() const { return !is_timeout && !is_report(); }
 };
+
+// Does it to a state.
+template <Game G, class C, class T>
+void carry_out(const typename G::Rules& rules, typename G::State& state, const Answer<G>& answer, C& chance,
+               T& tell) {
+    if constexpr (HasReports<G>)
+        if (answer.is_report()) return G::report(rules, state, answer.report, chance, tell);
+    if (answer.is_timeout) return fg::expire<G>(rules, state, answer.seat, chance, tell);
+    G::apply(rules, state, answer.seat, answer.choice, chance, tell);
+}
 
 template <Game G>
 std::vector<typename G::Choice> offers_of(const typename G::Rules& rules, typename G::Seen seen) {
@@ -55,14 +62,10 @@ inline std::vector<Seat> viewers(int players) {
     return list;
 }
 
-// True if an answer led from `before` to `after` and others of that round still owe theirs.
+// A rule of thumb, if the suite was given one.
 template <Game G>
-bool keeps_round_open(const typename G::State& before, const Answer<G>& answer,
-                      const typename G::State& after) {
-    const SeatSet left = G::owing(before).without(answer.seat);
-    return !left.is_empty() && !G::is_over(after.table) && G::asked(after.table) == G::asked(before.table) &&
-           (G::owing(after) == left || (answer.is_open && G::owing(after) == G::owing(before)));
-}
+using Adviser = typename G::Choice (*)(const typename G::Rules&, const typename G::View&,
+                                       const typename G::Offers&, FastChance&);
 
 template <Game G>
 class Walk {
@@ -70,41 +73,53 @@ class Walk {
     using State = typename G::State;
     using Choice = typename G::Choice;
     using Told = std::vector<ToldEvent<typename G::Event>>;
+    using Moments = std::vector<State>;
 
-    Walk(const TableCase<G>& at, u64 seed) : rules(at.rules), dice(seed * 2 + 1), source_(seed) {
+    Walk(const TableCase<G>& at, u64 seed, Adviser<G> adviser)
+        : rules(at.rules), dice(seed * 2 + 1), adviser_(adviser), source_(seed) {
         RecordingSource recording(source_);
         NamedChance chance(recording);
         Telling<typename G::Event> tell{told};
         state = G::setup(rules, chance, tell);
+        moments.assign(told.size(), state);  // nobody looks on while cards are dealt
         last.chance = recording.words();
-        habit_ = static_cast<int>(dice.below(4));
+        habit_ = static_cast<Habit>(dice.below(8));
     }
 
     int players() const { return rules.players; }
     bool is_over() const { return G::is_over(state.table); }
-    SeatSet owing() const { return G::owing(state); }
-    // Nobody has answered the present question yet.
-    bool is_fresh() const { return owing() == G::asked(state.table); }
+    SeatSet owing() const { return state.round.owing; }
+    // Nobody has answered the present question yet, nor begun to.
+    bool is_fresh() const {
+        for (Seat seat : owing())
+            if (state.round.so_far[seat].count > 0) return false;
+        return state.round.is_fresh();
+    }
     typename G::Seen seen(Seat seat) const { return seen_by<G>(state, seat); }
     std::vector<Choice> offers(Seat seat) const { return offers_of<G>(rules, seen(seat)); }
 
     Answer<G> next_answer() {
+        if constexpr (HasReports<G>)
+            if (const Report report = any_report(); report.kind != ReportKind::none)
+                return {.seat = report.seat, .report = report};
         const Seat seat = owing().nth(static_cast<int>(dice.below(static_cast<u32>(owing().size()))));
-        return {.seat = seat, .choice = by_habit(seat)};
+        return by_habit(seat);
     }
     void answer(const Answer<G>& answer) {
         const bool was_fresh = is_fresh();
         const State before = state;
         RecordingSource recording(source_);
         NamedChance chance(recording);
-        Telling<typename G::Event> tell{told};
+        TellingWithMoments<State, typename G::Event> tell{told, state, &moments};
         last = answer;
-        last.is_open = OpenQuestions<G>::has(G::question(state.table, answer.seat));
-        G::apply(rules, state, answer.seat, answer.choice, chance, tell);
+        carry_out<G>(rules, state, answer, chance, tell);
         last.chance = recording.words();
         ++answers;
-        is_round_open = keeps_round_open<G>(before, last, state);
-        if (was_fresh || !is_round_open) sealed.clear();
+        if (answer.is_timeout || (answer.is_choice() && !state.round.is_in_group(answer.seat))) ++decisions;
+        is_round_open = is_same_round(before, state) && !is_over();
+        last.is_open = is_round_open && (was_open(before, state) || last.is_report());
+        if (was_fresh || !is_round_open) sealed.clear(), done_openly = {};
+        if (last.is_open && last.is_choice() && !owing().has(answer.seat)) done_openly.add(answer.seat);
         if (is_round_open && !last.is_open) sealed.push_back(last);
     }
     void step() { answer(next_answer()); }
@@ -112,27 +127,69 @@ class Walk {
     const typename G::Rules& rules;
     State state{};
     Told told;
+    Moments moments;  // the state when each event was told
     Answer<G> last;
-    bool is_round_open = false;     // the last answer left others of its round to answer
-    std::vector<Answer<G>> sealed;  // in the round that is still open
-    u32 answers = 0;
-    FastChance dice;  // the walk's own choices, never the game's
+    bool is_round_open = false;     // the last answer left its round open
+    std::vector<Answer<G>> sealed;  // in the round that is still open, steps included
+    SeatSet done_openly;            // who has answered that round to its end, seen by everybody
+    u32 answers = 0;                // steps of an answer counted each
+    u32 decisions = 0;              // an answer given in steps counted once, a report not at all
+    FastChance dice;                // the walk's own choices, never the game's
 
   private:
-    // Uniform play alone would seldom see the ends of some games: whole walks lean on the clock's answer, on
-    // the first or on the last of the offers.
-    Choice by_habit(Seat seat) {
+    // Uniform play alone would seldom see the ends of some games: whole walks lean on the clock, on the first or the last
+    // of the offers, or on the game's rule of thumb.
+    enum class Habit { any, clock, first, last, advice };
+
+    Answer<G> by_habit(Seat seat) {
         const std::vector<Choice> all = offers(seat);
         if (all.empty()) throw CheckFailed("a seat owes an answer and has none to give");
-        const bool leans = habit_ > 0 && dice.below(4) > 0;
-        if (!leans) return any_of(all, dice);
-        if (habit_ == 1) return G::timeout(rules, seen(seat));
-        return habit_ == 2 ? all.front() : all.back();
+        if (dice.below(200) == 0) return {.seat = seat, .is_timeout = true};
+        const bool leans = habit_ != Habit::any && dice.below(8) > 0;
+        if (!leans) return {.seat = seat, .choice = any_of(all, dice)};
+        switch (habit_) {
+            case Habit::clock: return {.seat = seat, .is_timeout = true};
+            case Habit::first: return {.seat = seat, .choice = all.front()};
+            case Habit::last: return {.seat = seat, .choice = all.back()};
+            case Habit::any:
+            case Habit::advice: break;
+        }
+        return {.seat = seat, .choice = advised(seat, all)};
+    }
+    Choice advised(Seat seat, const std::vector<Choice>& all) {
+        if (adviser_ == nullptr) return any_of(all, dice);
+        typename G::Offers list;
+        G::offer(rules, seen(seat), list);
+        return list.size() == 1 ? list[0] : adviser_(rules, view_for<G>(state, seat), list, dice);
+    }
+    // Now and then something nobody was asked for.
+    Report any_report() {
+        if (dice.below(60) != 0) return {};
+        const Report report{
+            .kind = static_cast<ReportKind>(dice.below(static_cast<u32>(name_count<ReportKind>))),
+            .seat = seat_of(static_cast<int>(dice.below(static_cast<u32>(players())))),
+            .value = static_cast<i16>(dice.below(100))};
+        return is_accepted(report) ? report : Report{};
+    }
+    bool is_accepted([[maybe_unused]] const Report& report) const {
+        if constexpr (HasReports<G>)
+            return G::accepts(rules, state.table, report);
+        else
+            return false;
     }
 
+    Adviser<G> adviser_;
     FastSource source_;
-    int habit_ = 0;
+    Habit habit_ = Habit::any;
 };
+
+template <Game G, class T>
+constexpr Adviser<G> adviser_of() {
+    if constexpr (requires { typename T::Advice; })
+        return &T::Advice::advise;
+    else
+        return nullptr;
+}
 
 // Plays walks at every table of that player count, until they have `answers` answers together.
 // `visit(walk, note)` plays one; `note(what)` keeps a failure with where it happened.
@@ -151,7 +208,7 @@ Failures at_every_table(int players, u32 answers, Visit&& visit) {
         for (int game = 0; game < most_games && played < answers && !failures.is_full(); ++game) {
             const std::string where = at.name + ", seed " + std::to_string(++seed);
             try {
-                Walk<G> walk(at, seed);
+                Walk<G> walk(at, seed, adviser_of<G, T>());
                 visit(walk, [&](const std::string& what) {
                     failures.add(where + ", answer " + std::to_string(walk.answers) + ": " + what);
                 });
@@ -168,7 +225,7 @@ Failures at_every_table(int players, u32 answers, Visit&& visit) {
 inline constexpr u32 long_enough = 4000;
 template <Game G>
 bool is_long_enough(const Walk<G>& walk) {
-    return walk.is_over() || walk.answers >= long_enough || walk.answers > G::longest(walk.rules);
+    return walk.is_over() || walk.answers >= long_enough || walk.decisions > G::longest(walk.rules);
 }
 
 }  // namespace fg::conformance

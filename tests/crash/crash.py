@@ -9,9 +9,9 @@ friends gather, sit, get ready, start, play a little and leave. Every other kill
 a table, gathering, starting or asking for a rematch.
 
 After every kill -9 and restart:
-  - every table that was acknowledged is there, with everybody who was told that he sits, is ready, has begun;
+  - every table that was acknowledged is there, with everybody who was told that they sit, are ready, have begun;
   - no answer that was acknowledged is asked for again;
-  - who comes back with `since` gets exactly the events from there on, and those he has seen are the same;
+  - who comes back with `since` gets exactly the events from there on, and those they have seen are the same;
   - a table's rematch is the one that was acknowledged.
 At the end everybody must get on, every table ever acknowledged must answer, and bots must have finished every game that
 was left to them. Prints what happened; fails if anything

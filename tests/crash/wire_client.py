@@ -14,7 +14,7 @@ class WireError(Exception):
 
 
 class Person:
-    """A guest: his cookie, and requests in his name."""
+    """A guest: their cookie, and requests in their name."""
 
     def __init__(self, port, cookie=None):
         self.port = port

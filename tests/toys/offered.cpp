@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/toys/offered.h"
+
+#include "bots/make_bot.h"
+#include "match/match.h"
+#include "tests/toys/lantern_lottery/advice.h"
+#include "tests/toys/lantern_lottery/text.h"
+
+namespace fg::toys {
+namespace {
+
+const AnyGame& lantern_lottery() {
+    static const GameOf<lantern::Game, lantern::Text> game("**LAN-005** [ours] Everybody guesses at once.\n");
+    return game;
+}
+
+std::unique_ptr<bots::AnyBot> make_bot(const AnyGame& game, std::string_view name) {
+    if (game.id() == lantern::Game::id) return bots::make_boxed_bot<lantern::Game, lantern::Advice>(name);
+    return nullptr;
+}
+
+}  // namespace
+
+bots::GamesAndBots offered() {
+    return {.games = {&lantern_lottery()},
+            .bots = {bots::names.begin(), bots::names.end()},
+            .make_bot = &make_bot};
+}
+
+}  // namespace fg::toys
