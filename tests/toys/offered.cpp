@@ -5,6 +5,8 @@
 #include "match/match.h"
 #include "tests/toys/lantern_lottery/advice.h"
 #include "tests/toys/lantern_lottery/text.h"
+#include "tests/toys/pie_stall/advice.h"
+#include "tests/toys/pie_stall/text.h"
 
 namespace fg::toys {
 namespace {
@@ -14,15 +16,21 @@ const AnyGame& lantern_lottery() {
     return game;
 }
 
+const AnyGame& pie_stall() {
+    static const GameOf<pie::Game, pie::Text> game("**PIE-004** [ours] Pies are passed in secret.\n");
+    return game;
+}
+
 std::unique_ptr<bots::AnyBot> make_bot(const AnyGame& game, std::string_view name) {
     if (game.id() == lantern::Game::id) return bots::make_boxed_bot<lantern::Game, lantern::Advice>(name);
+    if (game.id() == pie::Game::id) return bots::make_boxed_bot<pie::Game, pie::Advice>(name);
     return nullptr;
 }
 
 }  // namespace
 
 bots::GamesAndBots offered() {
-    return {.games = {&lantern_lottery()},
+    return {.games = {&lantern_lottery(), &pie_stall()},
             .bots = {bots::names.begin(), bots::names.end()},
             .make_bot = &make_bot};
 }
