@@ -2,7 +2,18 @@
 // The engine as a child of the tests: games are played into the situations that pages are looked at in.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Info, Json, Numbered, Offer, PlayPush, Question, Result, SeatInfo } from '../src/lib/wire';
+import type {
+  Barred,
+  Info,
+  Json,
+  Numbered,
+  Offer,
+  OptionInfo,
+  PlayPush,
+  Question,
+  Result,
+  SeatInfo,
+} from '../src/lib/wire';
 
 const program = process.env.FAIRGROUND ?? '../build/release/cli/fairground';
 
@@ -18,6 +29,7 @@ export interface Moment {
   kind: string;
   view: Json;
   offers: Offer[];
+  barred: Barred[];
   turn: number;
 }
 
@@ -52,8 +64,8 @@ export interface Staging {
 
 async function momentOf(engine: Engine, seat: number, kind: string): Promise<Moment> {
   const { view } = await engine.ask<{ view: Json }>({ do: 'view', match: 1, seat, for: 'person' });
-  const { offers } = await engine.ask<{ offers: Offer[] }>({ do: 'offers', match: 1, seat });
-  return { kind, view, offers, turn: Number((view.table as Json).turn ?? 0) };
+  const { offers, barred } = await engine.ask<{ offers: Offer[]; barred: Barred[] }>({ do: 'offers', match: 1, seat });
+  return { kind, view, offers, barred, turn: Number((view.table as Json).turn ?? 0) };
 }
 
 interface Told {
@@ -89,6 +101,7 @@ async function pushOf(engine: Engine, staging: Staging, asked: Asked, open: Mome
           prompt: mine.prompt,
           rule: mine.rule,
           offers: open.offers,
+          barred: open.barred,
           timeout: 0,
           answered: false,
           undo: false,
@@ -112,9 +125,17 @@ async function pushOf(engine: Engine, staging: Staging, asked: Asked, open: Mome
   };
 }
 
+/** A table's options are sent with every default filled in. */
+async function defaultsOf(engine: Engine, game: string): Promise<Json> {
+  const { games } = await engine.ask<{ games: { game: string; options: OptionInfo[] }[] }>({ do: 'games' });
+  const options = games.find((one) => one.game === game)?.options ?? [];
+  return Object.fromEntries(options.map((option) => [option.key, option.default]));
+}
+
 interface Staged {
   info: Info;
   play: PlayPush;
+  content: Json;
 }
 /** Plays until the viewer is asked what the staging wants, and says it as the server would; another deal if it never is. */
 export async function stage(staging: Staging): Promise<Staged> {
@@ -126,7 +147,9 @@ export async function stage(staging: Staging): Promise<Staged> {
 }
 async function attempt(staging: Staging): Promise<Staged | null> {
   const engine = new Engine();
-  const { game, names, seed, options = {}, viewer = 0 } = staging;
+  const { game, names, seed, viewer = 0 } = staging;
+  const options = { ...(await defaultsOf(engine, game)), ...staging.options };
+  const { content } = await engine.ask<{ content: Json }>({ do: 'content', game });
   await engine.ask({ do: 'new', game, players: names.length, names, seed, options });
   for (let step = 0; step < 20_000; ++step) {
     const asked = await engine.ask<Asked>({ do: 'asked', match: 1 });
@@ -142,7 +165,7 @@ async function attempt(staging: Staging): Promise<Staged | null> {
         viewer === null ? null : moment,
       );
       engine.close();
-      return { info: infoOf(staging, asked.over), play };
+      return { info: infoOf({ ...staging, options }, asked.over), play, content };
     }
     // The viewer answers last, so that the others' answers do not come in between.
     const seat = asked.owing.at(-1) ?? 0;

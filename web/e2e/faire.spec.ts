@@ -100,7 +100,7 @@ test('what cannot be played says why', async ({ browser }) => {
   const { page } = await open(browser, 'faire-richard');
   const barred = page.locator('button.who:disabled');
   expect(await barred.count()).toBeGreaterThan(0);
-  await expect(barred.first()).toHaveAccessibleName(/Only a Bump moves anybody on/);
+  await expect(barred.first()).toHaveAccessibleName(/Only a Bump carries a piece on/);
   await expect(page.locator('.end')).toBeVisible();
 });
 

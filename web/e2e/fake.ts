@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // A server made of fixtures, for looking at pages without one: answers the HTTP calls and pushes what it is given.
 import type { Page, WebSocketRoute } from '@playwright/test';
-import type { ChatPush, GameInfo, Info, Lobby, PlayPush, Proof, ReplayPart } from '../src/lib/wire';
+import type { ChatPush, GameInfo, Info, Json, Lobby, PlayPush, Proof, ReplayPart } from '../src/lib/wire';
+import { content as standard } from './fixtures';
 
 export interface Fixture {
   games: GameInfo[];
   lobby: Lobby;
   info?: Info;
   play?: PlayPush;
+  content?: Json;
   chat?: ChatPush[];
   proof?: Proof;
   replay?: ReplayPart;
@@ -38,6 +40,7 @@ export class Fake {
       return { rule: path.split('/').at(-1), text: fixture.rule ?? 'A rule in our own words.' };
     if (path.endsWith('/proof')) return fixture.proof;
     if (path.endsWith('/replay')) return fixture.replay;
+    if (path.endsWith('/content')) return fixture.content ?? standard;
     return fixture.info;
   }
   async serve(): Promise<void> {
@@ -54,9 +57,9 @@ export class Fake {
   }
   #hear(message: Record<string, unknown>): void {
     this.heard.push(message);
-    this.push({ ref: message.ref, ok: true });
+    const { info, play, chat, content = standard } = this.fixture;
+    this.push({ ref: message.ref, ok: true, ...(message.do === 'watch' ? { content } : {}) });
     if (message.do !== 'watch') return;
-    const { info, play, chat } = this.fixture;
     if (info) this.push({ push: 'table', table: info.id, info });
     if (play) this.push(play);
     for (const one of chat ?? []) this.push(one);

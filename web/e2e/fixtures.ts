@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A court in mid-game, a table being filled and a lobby, as the server would describe them.
-import type { Choice, Event, View } from '../src/lib/generated/king_thief_minister';
-import type { ChatPush, GameInfo, Info, Lobby, Numbered, Offer, PlayPush, SeatInfo } from '../src/lib/wire';
+import type { Choice, Content, Event, View } from '../src/lib/generated/king_thief_minister';
+import type { ChatPush, GameInfo, Info, Json, Lobby, Numbered, Offer, PlayPush, SeatInfo } from '../src/lib/wire';
 
 export const games: GameInfo[] = [
   {
@@ -131,33 +131,33 @@ export const lobby: Lobby = {
 };
 
 const story: (Event | null)[] = [
-  { happening: 'started', seat: 1 },
-  { happening: 'peeked', seat: 1, spot: 4 },
+  { kind: 'started', seat: 1 },
+  { kind: 'peeked', seat: 1, spot: 4 },
   null,
-  { happening: 'peeked', seat: 2, spot: 0 },
+  { kind: 'peeked', seat: 2, spot: 0 },
   null,
-  { happening: 'declined', seat: 3 },
-  { happening: 'peeked', seat: 4, spot: 5 },
+  { kind: 'declined', seat: 3 },
+  { kind: 'peeked', seat: 4, spot: 5 },
   null,
-  { happening: 'peeked', seat: 0, spot: 3 },
-  { happening: 'saw', seat: 0, spot: 3, character: 'King' },
-  { happening: 'turn', seat: 1 },
-  { happening: 'moved', seat: 1, direction: 'move_left' },
-  { happening: 'turn', seat: 2 },
-  { happening: 'claimed', seat: 2, character: 'Thief' },
-  { happening: 'challenged', seat: 2, target: 0, character: 'Thief' },
-  { happening: 'saw', seat: 0, spot: 2, character: 'Sheriff' },
-  { happening: 'verdict', seat: 2, character: 'Thief', verdict: 'false' },
-  { happening: 'turn', seat: 3 },
-  { happening: 'claimed', seat: 3, character: 'Minister' },
-  { happening: 'unchallenged', seat: 3, character: 'Minister' },
-  { happening: 'shuffled', seat: 3, spot: 1, other_spot: 4, shuffle: 'hidden' },
-  { happening: 'turn', seat: 4 },
-  { happening: 'claimed', seat: 4, character: 'Sheriff' },
-  { happening: 'challenged', seat: 4, target: 3, character: 'Sheriff' },
+  { kind: 'peeked', seat: 0, spot: 3 },
+  { kind: 'saw', seat: 0, spot: 3, character: 'King' },
+  { kind: 'turn', seat: 1 },
+  { kind: 'moved', seat: 1, direction: 'move_left' },
+  { kind: 'turn', seat: 2 },
+  { kind: 'claimed', seat: 2, character: 'Thief' },
+  { kind: 'challenged', seat: 2, target: 0, character: 'Thief' },
+  { kind: 'saw', seat: 0, spot: 2, character: 'Sheriff' },
+  { kind: 'verdict', seat: 2, character: 'Thief', verdict: 'false' },
+  { kind: 'turn', seat: 3 },
+  { kind: 'claimed', seat: 3, character: 'Minister' },
+  { kind: 'unchallenged', seat: 3, character: 'Minister' },
+  { kind: 'shuffled', seat: 3, spot: 1, other_spot: 4, shuffle: 'hidden' },
+  { kind: 'turn', seat: 4 },
+  { kind: 'claimed', seat: 4, character: 'Sheriff' },
+  { kind: 'challenged', seat: 4, target: 3, character: 'Sheriff' },
   null,
-  { happening: 'verdict', seat: 4, character: 'Sheriff', verdict: 'false' },
-  { happening: 'turn', seat: 0 },
+  { kind: 'verdict', seat: 4, character: 'Sheriff', verdict: 'false' },
+  { kind: 'turn', seat: 0 },
 ];
 const sentences: Record<number, string> = {
   0: 'Bertram begins.',
@@ -195,7 +195,9 @@ const actions: Offer<Choice>[] = [
 ];
 const view: View = {
   viewer: 0,
-  mine: { knowledge: 'none', sealed: { act: null }, secret: null },
+  mine: { knowledge: 'none' },
+  veiled: { secret: null },
+  round: { number: 6, asked: [0], owes: true },
   table: {
     card_at: [5, 0, 1, 2, 3, 4],
     face_up: [null, null, null, null, null, null],
@@ -205,7 +207,6 @@ const view: View = {
     mover: 0,
     turns: 4,
     question: 'main',
-    round: [0],
     claim: null,
     pretender: null,
     plan: { act: null },
@@ -213,6 +214,31 @@ const view: View = {
     known: 'none',
   },
 };
+const standard: Content = {
+  coins_per_player: 5,
+  starting_purse: 3,
+  look_price: 1,
+  lost_challenge: 1,
+  king_takes: 3,
+  answer_takes: 1,
+  false_answer: 1,
+  tax: 1,
+  chosen_tax: 2,
+  theft: 1,
+  peasant_mistake: 2,
+  clocks: {
+    initial_look: 30,
+    main: 45,
+    challenge: 12,
+    execute: 30,
+    pay_two: 30,
+    shuffle: 30,
+    answer: 12,
+    challenge_answer: 12,
+    name: 30,
+  },
+};
+export const content = standard as unknown as Json;
 export const play: PlayPush = {
   push: 'play',
   table: 't1',
@@ -260,9 +286,9 @@ const windowOffers: Offer<Choice>[] = [
 ];
 export const doubting = later(
   [
-    { happening: 'moved', seat: 0, direction: 'move_front' },
-    { happening: 'turn', seat: 1 },
-    { happening: 'claimed', seat: 1, character: 'King' },
+    { kind: 'moved', seat: 0, direction: 'move_front' },
+    { kind: 'turn', seat: 1 },
+    { kind: 'claimed', seat: 1, character: 'King' },
   ],
   { card_at: [2, 3, 4, 5, 0, 1], mover: 1, question: 'challenge', claim: 'King', pretender: 1 },
   {
@@ -278,8 +304,8 @@ export const doubting = later(
 );
 export const shuffling = later(
   [
-    { happening: 'claimed', seat: 0, character: 'Minister' },
-    { happening: 'unchallenged', seat: 0, character: 'Minister' },
+    { kind: 'claimed', seat: 0, character: 'Minister' },
+    { kind: 'unchallenged', seat: 0, character: 'Minister' },
   ],
   { question: 'shuffle', claim: 'Minister', pretender: 0 },
   {
@@ -306,17 +332,16 @@ export const shuffling = later(
 export const ended: PlayPush = {
   ...later(
     [
-      { happening: 'claimed', seat: 0, character: 'Peasant' },
-      { happening: 'turned_up', spot: 0, character: 'Peasant' },
-      { happening: 'took', seat: 0, coins: 8, reason: 'peasant' },
-      { happening: 'ended', ending: 'empty_treasury' },
+      { kind: 'claimed', seat: 0, character: 'Peasant' },
+      { kind: 'turned_up', spot: 0, character: 'Peasant' },
+      { kind: 'took', seat: 0, coins: 8, reason: 'peasant' },
+      { kind: 'ended', ending: 'empty_treasury' },
     ],
     {
       face_up: ['Peasant', 'Thief', 'Sheriff', 'King', 'Minister', 'Executioner'],
       treasury: 0,
       purse: [11, 4, 2, 5, 3],
       question: null,
-      round: [],
       ending: 'empty_treasury',
     },
     null,

@@ -57,8 +57,8 @@ export class Player {
         .nth(nth % Math.max(1, await count(selector)))
         .click({ timeout: 1500 });
     try {
-      if (await count('[aria-label="Your answers"] .sign'))
-        await click('[aria-label="Your answers"] .sign', this.answers);
+      if (await count('[aria-label="Your answers"] .sign:not(:disabled)'))
+        await click('[aria-label="Your answers"] .sign:not(:disabled)', this.answers);
       else if (!(await count('.tray'))) return void (await page.waitForTimeout(80));
       else if (await count('[aria-label="How to shuffle"]')) {
         await click('.spot.open');

@@ -13,10 +13,16 @@ const crowd: Readonly<Record<string, number>> = { '5-Crowd': 5, '3-Crowd': 3, '2
 
 /** Gathers people and never lets them go, as long as the cards allow. */
 function gather(_seat: number, kind: string, offers: Offer[], view: Json): Offer | undefined {
-  const worth = (offer: Offer): number => crowd[choiceOf(offer).card ?? ''] ?? 0;
+  const worth = (offer: Offer): number => {
+    const choice = choiceOf(offer);
+    return choice.act === 'show' ? (crowd[choice.card] ?? 0) : 0;
+  };
   if (kind === 'show') return offers.reduce((best, offer) => (worth(offer) > worth(best) ? offer : best));
   if (kind !== 'place_crowd') return undefined;
-  const there = (offer: Offer): number => viewOf(view).table.counters[choiceOf(offer).step ?? 0] ?? 0;
+  const there = (offer: Offer): number => {
+    const choice = choiceOf(offer);
+    return choice.act === 'place' ? (viewOf(view).table.counters[choice.step] ?? 0) : 0;
+  };
   return offers.reduce((best, offer) => (there(offer) < there(best) ? offer : best));
 }
 const has = (moment: Moment, act: Choice['act']): boolean => moment.offers.some((offer) => choiceOf(offer).act === act);

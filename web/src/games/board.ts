@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// What every board is given. A board draws the view as it was after the first `shown` events, lets the viewer
-// pick among `question.offers` and nothing else, and calls `onchoose` with one of their choices as it came.
+// What every board is given. A board draws the view, lets the viewer pick among `question.offers` and nothing else, and
+// calls `onchoose` with one of their choices as it came.
 import type { Snippet } from 'svelte';
 import type { Emote, Info, Json, Numbered, Question, Result, SeatNumber } from '../lib/wire';
 
-export interface BoardProps<View = Json, Event = Json, Choice = Json> {
+export interface BoardProps<View = Json, Event = Json, Choice = Json, Content = Json> {
+  /** The view as it was after the first `shown` events. */
   view: View;
+  /** The view the question is put in: with the effect of all events. */
+  latest: View;
   viewer: SeatNumber | null;
-  /** All events so far; those from `shown` on have not been played yet, the view already holds their effect. */
+  /** All cards, boards and numbers of this table. */
+  content: Content;
+  /** All events so far; those from `shown` on are still to be seen. */
   events: readonly Numbered<Event>[];
   shown: number;
   question: Question<Choice> | null;
@@ -25,4 +30,6 @@ export interface BoardProps<View = Json, Event = Json, Choice = Json> {
   /** The prompt; a board puts it between its table and its hand. */
   banner?: Snippet;
   onchoose: (choice: Choice) => void;
+  /** Takes the last answer back, or the last step of one; `question.undo` says whether that may be done. */
+  onundo?: () => void;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The few requests that go over plain HTTP instead of the socket.
 import { learnTime } from './clock';
-import type { GameInfo, Info, Lobby, NewTable, Person, Proof, ReplayPart, WireError } from './wire';
+import type { GameInfo, Info, Json, Lobby, NewTable, Person, Proof, ReplayPart, WireError } from './wire';
 
 export class ApiError extends Error {
   constructor(
@@ -46,6 +46,7 @@ export const api = {
   lobby: () => call<Lobby>('/api/tables'),
   make: (table: NewTable) => call<{ table: string; invite: string }>('/api/tables', table),
   table: (id: string, invite?: string) => call<Info>(at(id) + (invite ? `?invite=${encodeURIComponent(invite)}` : '')),
+  content: (id: string) => call<Json>(`${at(id)}/content`),
   record: (id: string) => `${at(id)}/record`,
   replay: (id: string, seat: string, from: number, count: number) =>
     call<ReplayPart>(`${at(id)}/replay?seat=${seat}&from=${from}&count=${count}`),

@@ -87,5 +87,7 @@ export function words(draw: Draw, answer: number): string {
       return `seat ${answer + 1}`;
     case 'flip':
       return answer === 1 ? 'heads' : 'tails';
+    case 'number':
+      return `number ${answer + 1} of ${draw.ways.length}`;
   }
 }

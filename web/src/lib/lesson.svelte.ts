@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // A guided game, scene by scene: what the narrator says, and the one answer the scene is about.
+import { Trail, type Changes } from './changes';
 import { Playback } from './playback.svelte';
 import type { Info, Json, Numbered, OpenQuestion, SeatNumber } from './wire';
 
-export interface Scene {
+/** What the learner sees, as it changes from the scene before. */
+export interface Scene extends Changes {
   say: string;
-  view: Json;
   events: Numbered[];
   sentences: [number, string][];
   asked: SeatNumber[];
@@ -15,21 +16,29 @@ export interface Guided {
   game: string;
   names: string[];
   options: Json;
+  content: Json;
+  /** As the first scene begins. */
+  view: Json;
   scenes: Scene[];
 }
 
 export class Lesson {
   at = $state(0);
   readonly playback = new Playback();
+  #trail: Trail;
 
   constructor(
     readonly guided: Guided,
     private readonly durationOf: (event: Json) => number,
   ) {
+    this.#trail = $state.raw(Trail.from(guided.view));
     this.playback.jump(this.guided.scenes[0]?.events.length ?? 0);
   }
   readonly scene = $derived.by(() => this.guided.scenes[this.at]);
   readonly events = $derived.by(() => this.guided.scenes.slice(0, this.at + 1).flatMap((scene) => scene.events));
+  /** After the events shown, and after all of them. */
+  readonly view = $derived.by(() => this.#trail.at(this.playback.shown, this.events.length));
+  readonly latest = $derived.by(() => this.#trail.latest);
   readonly isLast = $derived.by(() => this.at + 1 >= this.guided.scenes.length);
 
   /** What a board wants to know of a table. */
@@ -63,6 +72,7 @@ export class Lesson {
     const scene = this.guided.scenes[this.at + 1];
     if (!scene) return;
     ++this.at;
+    this.#trail = this.#trail.next(scene);
     this.playback.add(scene.events.map(([, event]) => (event ? this.durationOf(event) * 1.4 : 0)));
   }
 }

@@ -21,3 +21,28 @@ describe.each(stories)('the guided game of $game', (guided) => {
     expect(lesson.playback.shown).toBe(lesson.events.length);
   });
 });
+
+describe('a lesson', () => {
+  const scene = { say: '', sentences: [], asked: [], question: null };
+  const lesson = new Lesson(
+    {
+      game: 'huzzah',
+      names: ['You'],
+      options: {},
+      content: {},
+      view: { coins: 1 },
+      scenes: [
+        { ...scene, events: [[0, {}]] },
+        { ...scene, events: [[1, {}], [2, {}]], changes: [[1, { coins: 2 }], [2, { coins: 3 }]], rest: { coins: 4 } }, // prettier-ignore
+      ],
+    },
+    () => 100,
+  );
+  it('shows what changes with each event', () => {
+    expect(lesson.view).toEqual({ coins: 1 });
+    lesson.next();
+    expect([lesson.view, lesson.latest]).toEqual([{ coins: 2 }, { coins: 4 }]);
+    lesson.playback.skip();
+    expect(lesson.view).toEqual({ coins: 4 });
+  });
+});

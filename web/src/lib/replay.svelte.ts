@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // A finished game fetched in parts and shown step by step.
 import { api } from './api';
+import { Trail } from './changes';
 import { Playback } from './playback.svelte';
 import type { Line } from './table.svelte';
-import type { Info, Numbered, ReplayStep } from './wire';
+import type { Info, Json, Numbered, ReplayStep } from './wire';
 
 const part = 100;
 const beat = 1100;
 
 export class Replay {
   info = $state.raw<Info | null>(null);
+  content = $state.raw<Json | null>(null);
   list = $state.raw<readonly ReplayStep[]>([]);
   steps = $state(0);
   at = $state(0);
@@ -31,13 +33,20 @@ export class Replay {
         step.sentences.map((text, i) => ({ number: (step.events.at(-1)?.[0] ?? 0) + i / 1000, text })),
       ),
   );
+  /** From the view before this step to the one after it. */
+  readonly #trail = $derived.by(() => {
+    const step = this.step;
+    const before = this.list[this.at - 1];
+    return !step ? null : before ? Trail.from(before.view).next(step) : Trail.from(step.view);
+  });
   readonly viewer = $derived(this.seat === 'all' || this.seat === 'spectator' ? null : Number(this.seat));
   /** One step forward plays its events; any other move shows the state after the step. */
   readonly shown = $derived.by(() => Math.min(this.#playback.shown, this.events.length));
+  readonly view = $derived<Json | null>(this.#trail?.at(this.shown, this.events.length) ?? null);
 
   async open(): Promise<void> {
     try {
-      this.info = await api.table(this.id);
+      [this.info, this.content] = await Promise.all([api.table(this.id), api.content(this.id)]);
       await this.#fetch();
     } catch (reason) {
       this.problem = reason instanceof Error ? reason.message : String(reason);

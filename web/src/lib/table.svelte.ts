@@ -2,6 +2,7 @@
 // One table as this browser knows it: what the server has sent about it, and the commands a player can give.
 import { serverNow } from './clock';
 import { crier } from './announce.svelte';
+import { Trail } from './changes';
 import { connection, Refused, type Connection } from './connection.svelte';
 import { contribution } from './contribution';
 import { Playback } from './playback.svelte';
@@ -33,6 +34,8 @@ const shownFor = 4000;
 export class Table {
   info = $state.raw<Info | null>(null);
   play = $state.raw<PlayPush | null>(null);
+  /** All cards, boards and numbers of this table. */
+  content = $state.raw<Json | null>(null);
   events = $state.raw<readonly Numbered[]>([]);
   lines = $state.raw<readonly Line[]>([]);
   chat = $state.raw<readonly ChatPush[]>([]);
@@ -44,6 +47,10 @@ export class Table {
   missing = $state<string>('');
   readonly playback = new Playback();
 
+  #trail = $state.raw<Trail | null>(null);
+  /** What the viewer sees after the events shown, and after all of them. */
+  readonly view = $derived<Json | null>(this.#trail?.at(this.playback.shown, this.events.length) ?? null);
+  readonly latest = $derived<Json | null>(this.#trail?.latest ?? null);
   readonly question = $derived<Question | null>(this.play?.question ?? null);
   readonly viewer = $derived<SeatNumber | null>(this.play ? this.play.viewer : (this.info?.you ?? null));
   readonly names = $derived<string[]>(this.info?.seats.map((s) => s.name || 'Empty chair') ?? []);
@@ -74,8 +81,9 @@ export class Table {
     const since = this.play ? { since: this.play.n } : {};
     const invite = this.invite ? { invite: this.invite } : {};
     try {
-      const { muted, autopass } = await this.line.ask({ do: 'watch', table: this.id, ...invite, ...since });
+      const { muted, autopass, content } = await this.line.ask({ do: 'watch', table: this.id, ...invite, ...since });
       this.missing = '';
+      if (content) this.content = content as Json;
       this.muted = new Set(muted as SeatNumber[] | undefined);
       this.autopass = new Set(autopass as string[] | undefined);
     } catch (reason) {
@@ -103,13 +111,16 @@ export class Table {
     }, shownFor);
   }
   #played(push: PlayPush): void {
-    const isHistory = this.play === null || this.play.more === true;
+    // Whoever sits down may know more of what has happened.
+    if (this.play && this.play.viewer !== push.viewer) this.#forget();
     const next = this.events.length;
+    const isNews = next > 0 && !this.play?.more;
     const fresh = push.events.filter(([number]) => number >= next);
-    const isWhole = fresh.length === 0 || fresh[0]?.[0] === next;
+    const isGapless = fresh.length === 0 || fresh[0]?.[0] === next;
+    this.#trail = push.view ? Trail.from(push.view) : (this.#trail?.next(push) ?? null);
     this.play = push;
     this.refusal = '';
-    if (!isWhole) return this.#startAgain(push);
+    if (!isGapless || !this.#trail) return this.#startAgain(push);
     this.events = [...this.events, ...fresh];
     const known = this.lines.at(-1)?.number ?? -1;
     const told = push.sentences
@@ -117,14 +128,18 @@ export class Table {
       .filter((l) => l.number > known && l.text !== '');
     this.lines = [...this.lines, ...told];
     if (push.more) void this.#watch();
-    if (isHistory) return this.playback.jump(this.events.length);
-    for (const { text } of told) crier.say(text);
+    if (isNews) for (const { text } of told) crier.say(text);
+    // Of the way to a whole view nothing is known.
+    if (push.view) return this.playback.jump(this.events.length);
     this.playback.add(fresh.map(([, event]) => (event === null ? 0 : this.#durationOf(event))));
   }
-  /** Events are missing in between, so the whole history is asked for. */
-  #startAgain(push: PlayPush): void {
+  #forget(): void {
     this.events = [];
     this.lines = [];
+  }
+  /** Something is missing in between, so everything is asked for. */
+  #startAgain(push: PlayPush): void {
+    this.#forget();
     this.play = { ...push, n: 0 };
     void this.#watch();
   }

@@ -27,9 +27,9 @@ const push = (from: number, to: number, more: Partial<PlayPush> = {}): PlayPush 
   push: 'play',
   table: 't1',
   n: to,
-  events: Array.from({ length: to - from }, (_, i): Numbered => [from + i, { what: from + i }]),
+  events: Array.from({ length: to - from }, (_, i): Numbered => [from + i, { kind: from + i }]),
   sentences: Array.from({ length: to - from }, (_, i): [number, string] => [from + i, `line ${from + i}`]),
-  view: {},
+  ...(from === 0 ? { view: { coins: 0 } } : { changes: [] }),
   viewer: 0,
   asked: [],
   kinds: {},
@@ -61,7 +61,30 @@ describe('a table', () => {
     listener().pushed(push(6, 8));
     expect(asked.at(-1)).toEqual({ do: 'watch', table: 't1', since: 0 });
     listener().pushed(push(0, 8));
-    expect(one.events).toHaveLength(8);
+    expect([one.events.length, one.playback.shown]).toEqual([8, 8]);
+  });
+  it('begins again when it is sent changes of a view that it does not have', () => {
+    const { table: one, asked, listener } = table();
+    listener().pushed(push(0, 4, { view: undefined, changes: [[2, { coins: 1 }]] }));
+    expect([one.view, asked.at(-1)]).toEqual([null, { do: 'watch', table: 't1', since: 0 }]);
+    listener().pushed(push(0, 4));
+    expect(one.view).toEqual({ coins: 0 });
+  });
+  it('shows the view as it was at the event on show', () => {
+    const { table: one, listener } = table();
+    listener().pushed(push(0, 4));
+    const changes = [4, 6].map((number): [number, unknown] => [number, { coins: number }]);
+    listener().pushed(push(4, 7, { changes, rest: { coins: 9 } }));
+    expect([one.playback.shown, one.view, one.latest]).toEqual([5, { coins: 4 }, { coins: 9 }]);
+    one.playback.skip();
+    expect(one.view).toEqual({ coins: 9 });
+  });
+  it('takes what it knew as a spectator anew when it sits down', () => {
+    const { table: one, listener } = table();
+    listener().pushed(push(0, 2, { viewer: null, events: [[0, null], [1, null]] })); // prettier-ignore
+    listener().pushed(push(0, 2));
+    expect(one.events).toEqual([[0, { kind: 0 }], [1, { kind: 1 }]]); // prettier-ignore
+    expect(one.lines).toHaveLength(2);
   });
   it('shows the history at once and plays only what comes after', () => {
     const { table: one, listener } = table();
@@ -74,18 +97,19 @@ describe('a table', () => {
     const { table: one, asked, listener } = table();
     listener().pushed(push(0, 4, { more: true }));
     expect(asked.at(-1)).toEqual({ do: 'watch', table: 't1', since: 4 });
-    listener().pushed(push(4, 7));
+    listener().pushed(push(4, 7, { view: {} }));
     expect(one.events).toHaveLength(7);
     expect(one.playback.shown).toBe(7);
     expect(asked).toHaveLength(2);
     listener().pushed(push(7, 9));
     expect(one.playback.shown).toBe(8);
   });
-  it('knows after a reload whom it muted and what it lets pass', async () => {
-    const { table: one } = table({ muted: [2], autopass: ['challenge'] });
+  it('knows when it watches whom it muted, what it lets pass, and what is played with', async () => {
+    const { table: one } = table({ muted: [2], autopass: ['challenge'], content: { coins: 5 } });
     await new Promise((done) => setTimeout(done));
     expect([...one.muted]).toEqual([2]);
     expect([...one.autopass]).toEqual(['challenge']);
+    expect(one.content).toEqual({ coins: 5 });
   });
   it('answers the question by its number and never an answered one', () => {
     const { table: one, asked, listener } = table();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The messages between this client and the server; docs/wire.md describes them. Views, events and choices are
 // the engine's own JSON and are typed per game in generated/.
+import type { Changes } from './changes';
 
 export type SeatNumber = number;
 export type Json = Record<string, unknown>;
@@ -56,6 +57,8 @@ export interface Info {
   game: string;
   players: number;
   options: Json;
+  /** What cards or numbers of its own are called. */
+  content_name?: string;
   clock: Clock;
   access: Access;
   hints: boolean;
@@ -89,13 +92,24 @@ export interface Offer<C = Json> {
   /** The place of the board where the moved piece would end, if the choice does not name it. */
   leads_to?: number;
 }
+/** What a player would think of and may not choose now. */
+export interface Barred<C = Json> {
+  choice: C;
+  label?: string;
+  why: string;
+  rule: string;
+}
 export interface OpenQuestion<C = Json> {
   number: number;
   kind: string;
   prompt: string;
   rule: string;
   offers: Offer<C>[];
-  timeout: number;
+  barred?: Barred<C>[];
+  /** The offer that an expired clock gives, if it gives one of them. */
+  timeout?: number;
+  /** An answer in steps has been begun; its steps so far are the view's `round.group`. */
+  in_group?: true;
   answered: false;
   undo?: boolean;
 }
@@ -108,7 +122,8 @@ export interface ClosedQuestion {
 }
 export type Question<C = Json> = OpenQuestion<C> | ClosedQuestion;
 
-export interface PlayPush {
+/** The whole view, or what has changed in it since the last push. */
+export interface PlayPush extends Changes {
   push: 'play';
   table: string;
   n: number;
@@ -116,7 +131,7 @@ export interface PlayPush {
   more?: true;
   events: Numbered[];
   sentences: [number, string][];
-  view: Json;
+  view?: Json;
   viewer: SeatNumber | null;
   asked: SeatNumber[];
   kinds: Record<string, string>;
@@ -170,7 +185,8 @@ export type Command =
   | { do: 'emote'; table: string; emote: Emote }
   | { do: 'mute'; table: string; seat: SeatNumber; on: boolean };
 
-export interface ReplayStep {
+/** The view after the step, and what has changed in it since the step before. */
+export interface ReplayStep extends Changes {
   step: number;
   seat: SeatNumber | null;
   choice: Json | null;
@@ -187,7 +203,7 @@ export interface ReplayPart {
 
 export interface Draw {
   step: number;
-  kind: 'die' | 'card' | 'seat' | 'flip';
+  kind: 'die' | 'card' | 'seat' | 'flip' | 'number';
   ways: number[];
   words: string[] | null;
   answer: number;

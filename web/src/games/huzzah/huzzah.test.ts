@@ -1,34 +1,64 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import type { Card, Choice, Event } from '../../lib/generated/huzzah';
-import type { Numbered, Offer } from '../../lib/wire';
-import { areaOf, closedStages, gates, nameOfStep, stageAt, stages, steps } from './faire';
-import { layouts, standing, stepsBetween } from './layout';
+import type { Card, Choice, Content, Event, Table } from '../../lib/generated/huzzah';
+import type { Barred, Json, Numbered, Offer } from '../../lib/wire';
+import { FaireGround } from './faire';
+import { layouts, standing, steps, stepsBetween } from './layout';
+import { momentOf, pointsOf } from './moment';
 import { marksOf, noMarks } from './pointing';
 import { endsOf, fairePicker, plainOf, spotOf } from './picking';
-import { allOf, crowdOf, pointsOf, sceneAt } from './scene';
+import { allOf, crowdOf, placeOf, richardOf } from './scene';
 import { durationOf } from './timing';
-import { handOf, whyNot, wordsOfBump } from './words';
+import { effectsOf, handOf, hintOfPlacing, whyNot, wordsOfBump } from './words';
 
 const told = (events: (Event | null)[]): Numbered<Event>[] => events.map((event, i) => [i, event]);
 
+const content = {
+  areas: {
+    'Maypole Green': { first: 1, size: 4 },
+    "Queen's Bower": { first: 6, size: 6 },
+    'Swag Cart': { first: 13, size: 3 },
+    "Tinker's Row": { first: 17, size: 5 },
+    'Mud Pit': { first: 23, size: 4 },
+    'Cathedral Stage': { first: 29, size: 6 },
+    'Gallows Corner': { first: 36, size: 3 },
+    'Boars Hede': { first: 40, size: 4 },
+    'Dragon Well': { first: 45, size: 5 },
+  },
+  gates: [5, 12, 22, 28, 39, 50],
+  penalty: { '2-Crowd': 2, '3-Crowd': 3, '5-Crowd': 5 },
+  huzzah_points: 12,
+  bleeding: 3,
+  bump_steps: 3,
+  step_limit: 5,
+  repairs: { 3: ['Mud Pit'], 4: ['Swag Cart', 'Boars Hede'] },
+} as Partial<Content> as Content;
+const groundOf = (options: Json = {}, players = 4): FaireGround => new FaireGround(content, options, players);
+const { stages } = groundOf();
+
 describe('the faire', () => {
-  it('has the areas, exits and Gates of HUZ-169', () => {
-    expect(stages.map((stage) => stage.size)).toEqual([4, 6, 3, 5, 4, 6, 3, 4, 5]);
-    expect(stages.every((stage) => stageAt(stage.first + stage.size) === -1)).toBe(true);
-    expect(gates.every((gate) => stageAt(gate) === -1)).toBe(true);
-    expect(Array.from({ length: steps }, (_, step) => stageAt(step)).filter((stage) => stage < 0)).toHaveLength(11);
+  it('lies where the content says', () => {
+    const ground = groundOf();
+    expect(stages[2]).toMatchObject({ name: 'Swag Cart', area: [13, 14, 15], capacity: 15, isClosed: false });
+    expect([12, 13, 15, 16].map((step) => ground.stageAt(step))).toEqual([-1, 2, 2, -1]);
+    expect([ground.gates, ground.room]).toEqual([content.gates, 5]);
   });
-  it('names steps and closed stages', () => {
-    expect([nameOfStep(0), nameOfStep(39), nameOfStep(16), nameOfStep(14)]).toEqual([
+  it('names steps', () => {
+    expect([0, 39, 16, 14].map((step) => groundOf().nameOfStep(step))).toEqual([
       'step 0, Main Gate',
       'step 39, Gate 5',
       'step 16',
       'step 14, Swag Cart',
     ]);
-    expect(closedStages({ stage_repairs: 'suggested' }, 4)).toHaveLength(3);
-    expect(closedStages({ stage_repairs: 'custom', closed_stages: ['Mud Pit'] }, 4)).toEqual(['Mud Pit']);
-    expect(closedStages({}, 3)).toEqual([]);
+  });
+  it.each([
+    [{ stage_repairs: 'suggested' }, 4, ['Swag Cart', 'Boars Hede']],
+    [{ stage_repairs: 'suggested' }, 8, []],
+    [{ stage_repairs: 'custom', closed_stages: ['Mud Pit'] }, 4, ['Mud Pit']],
+    [{ stage_repairs: 'none', closed_stages: [] }, 3, []],
+  ])('closes stages: %j with %i players', (options, players, closed) => {
+    const names = groundOf(options, players).stages.flatMap(({ name, isClosed }) => (isClosed ? [name] : []));
+    expect(names).toEqual(closed);
   });
 });
 
@@ -70,8 +100,8 @@ describe.each(['wide', 'tall'] as const)('the %s map', (kind) => {
     stages.forEach((stage, i) => {
       const booth = layout.booth(i);
       const far = (step: number): number => Math.hypot(layout.spot(step).x - booth.x, layout.spot(step).y - booth.y);
-      const own = Math.min(...areaOf(stage).map(far));
-      const others = stages.flatMap((other, j) => (j === i ? [] : areaOf(other).map(far)));
+      const own = Math.min(...stage.area.map(far));
+      const others = stages.flatMap((other, j) => (j === i ? [] : other.area.map(far)));
       expect(own).toBeLessThan(Math.min(...others));
     });
   });
@@ -88,43 +118,61 @@ it('walks over the Main Gate', () => {
 });
 
 describe('the scene', () => {
-  const story = told([
-    { what: 'stage_chosen', seat: 0, stage: 'Swag Cart' },
-    { what: 'stage_chosen', seat: 1, stage: 'Mud Pit' },
-    { what: 'richard_jumped', to: 5, dice: [1, 0, 0] },
-    { what: 'richard_walked', from: 5, to: 17, dice: [4, 4, 4] },
-    { what: 'richard_placed', to: 17 },
-    { what: 'turn_began', seat: 0, count: 1 },
-    null,
-    { what: 'laid', seat: 0, stage: 'Swag Cart' },
-    { what: 'laid', seat: 1, stage: 'Mud Pit' },
-    { what: 'richard_walked', from: 17, to: 22, dice: [1, 2, 2] },
-    { what: 'richard_jumped', from: 22, to: 39, dice: [5, 0, 0] },
-    { what: 'richard_walked', from: 39, to: 43, dice: [1, 1, 2] },
-    { what: 'richard_bumped', other: 1, from: 43, to: 46 },
-    { what: 'revealed', seat: 0, stage: 'Swag Cart', card: '3-Crowd' },
-    { what: 'revealed', seat: 1, stage: 'Mud Pit', card: 'Finale' },
-    { what: 'crowd_cleared', seat: 1, stage: 'Mud Pit', count: 0 },
-    { what: 'scored', seat: 1, points: 4, stage: 'Mud Pit', card: 'Finale' },
-    { what: 'stepped_down', seat: 1, stage: 'Mud Pit', to: 27 },
-    { what: 'crowd_placed', seat: 0, stage: 'Swag Cart', to: 14, count: 3 },
-    { what: 'crowd_annoyed', stage: 'Swag Cart', to: 14, count: 1 },
-    { what: 'heckle_won', seat: 1, other: 0, stage: 'Swag Cart', to: 27 },
-  ]);
-  it('follows pawns, points and crowds', () => {
-    const end = sceneAt(story, story.length, 2);
-    expect(end.place).toEqual([27, 'Swag Cart']);
-    expect(end.score).toEqual([0, 4]);
-    expect([end.counters[14], crowdOf(end, 2)]).toEqual([2, 2]);
+  const counters = Array.from({ length: steps }, (_, step) => (step === 14 ? 2 : step === 15 ? 5 : 0));
+  const table = { counters, richard: 22 } as Partial<Table> as Table;
+  it('says where pawns and Richard stand', () => {
+    expect(['27', 'Swag Cart', 'nowhere'].map(placeOf)).toEqual([27, 'Swag Cart', null]);
+    expect([richardOf(table), richardOf({ ...table, richard: 255 })]).toEqual([22, null]);
   });
+  it('counts crowds', () => expect([2, 3].map((stage) => crowdOf(table, stages[stage]!))).toEqual([7, 0]));
+});
+
+describe('the moment', () => {
+  const story = told([
+    { kind: 'stage_chosen', seat: 0, stage: 'Swag Cart' },
+    { kind: 'stage_chosen', seat: 1, stage: 'Mud Pit' },
+    { kind: 'richard_jumped', to: 5, dice: [1, 0, 0] },
+    { kind: 'richard_walked', from: 5, to: 17, dice: [4, 4, 4] },
+    { kind: 'richard_placed', to: 17 },
+    { kind: 'turn_began', seat: 0, count: 1 },
+    null,
+    { kind: 'laid', seat: 0, stage: 'Swag Cart' },
+    { kind: 'heckled_face_down', seat: 1, stage: 'Swag Cart' },
+    { kind: 'richard_walked', from: 17, to: 22, dice: [1, 2, 2] },
+    { kind: 'richard_jumped', from: 22, to: 39, dice: [5, 0, 0] },
+    { kind: 'richard_walked', from: 39, to: 43, dice: [1, 1, 2] },
+    { kind: 'richard_bumped', other: 1, from: 43, to: 46 },
+    { kind: 'revealed', seat: 0, stage: 'Swag Cart', card: '3-Crowd' },
+    { kind: 'revealed', seat: 1, stage: 'Swag Cart', card: 'Finale' },
+    { kind: 'scored', seat: 1, points: 4, stage: 'Mud Pit', card: 'Finale' },
+    { kind: 'turn_began', seat: 1, count: 2 },
+    { kind: 'rolled_to_walk', seat: 1, dice: [1, 2, 3] },
+    { kind: 'bumped', seat: 1, other: 0, from: 24, to: 27 },
+    { kind: 'rolled_to_walk', seat: 0, dice: [6, 6, 6] },
+  ]);
+  const at = (shown: number): ReturnType<typeof momentOf> => momentOf(story, shown);
   it('turns all cards over with the first', () => {
-    expect(sceneAt(story, 13, 2).shows.map((show) => show.card)).toEqual([null, null]);
-    expect(sceneAt(story, 14, 2).shows.map((show) => show.card)).toEqual(['3-Crowd', 'Finale']);
+    expect(at(13).shows.map((show) => show.card)).toEqual([null, null]);
+    expect(at(14).shows.map((show) => show.card)).toEqual(['3-Crowd', 'Finale']);
+  });
+  it('keeps the cards of a turn until the next', () => {
+    expect(at(16).shows.map(({ seat, isHeckle }) => [seat, isHeckle])).toEqual([[0, false], [1, true]]); // prettier-ignore
+    expect(at(17).shows).toEqual([]);
   });
   it("keeps Richard's whole way of the turn and nothing older", () => {
-    expect(sceneAt(story, 13, 2).route.map((leg) => leg.kind)).toEqual(['walk', 'jump', 'walk', 'bump']);
-    expect(sceneAt(story, 9, 2).route.at(-1)).toEqual({ from: 5, to: 17, kind: 'walk' });
-    expect(sceneAt(story, 13, 2)).toMatchObject({ richard: 46, bump: { by: 1, on: null } });
+    expect(at(3).route).toEqual([]);
+    expect(at(9).route).toEqual([{ from: 5, to: 17, kind: 'walk' }]);
+    expect(at(13).route.map((leg) => leg.kind)).toEqual(['walk', 'jump', 'walk', 'bump']);
+    expect(at(20).route).toEqual(at(13).route);
+  });
+  it('shows the dice last thrown in the turn', () => {
+    expect([at(3), at(11)].map(({ roll }) => [roll?.why, roll?.dice])).toEqual([['gate', [1]], ['gate', [5]]]); // prettier-ignore
+    expect(at(18).roll).toEqual({ number: 17, why: 'walk', dice: [1, 2, 3], seat: 1 });
+    expect(at(17).roll).toBeNull();
+  });
+  it('shows a Bump until somebody goes on', () => {
+    expect([at(12).bump, at(13).bump, at(17).bump]).toEqual([null, { number: 12, by: 1, on: null }, null]);
+    expect([at(19).bump, at(20).bump]).toEqual([{ number: 18, by: 0, on: 1 }, null]);
   });
 });
 
@@ -150,7 +198,7 @@ describe('picking', () => {
     );
     expect([...picker.open('spot')]).toEqual(['step 35', 'step 39']);
     picker.pick('spot', 'step 39');
-    expect(picker.chosen?.choice.steps).toBe(1);
+    expect(picker.chosen?.choice).toEqual({ act: 'walk', steps: 1 });
   });
   it('goes from step to step, round and round', () => {
     const picker = fairePicker(
@@ -202,13 +250,22 @@ describe('picking', () => {
 
 describe('words', () => {
   it('say why a card cannot be played', () => {
-    expect([whyNot('show', 'Bump'), whyNot('bump_richard', 'Finale')].every((reason) => reason !== '')).toBe(true);
-    expect([
-      whyNot('show', 'Finale'),
-      whyNot('bump_mover', 'Bump'),
-      whyNot('discard', 'Bump'),
-      whyNot(undefined, 'Bump'),
-    ]).toEqual(['', '', '', '']);
+    const barred: Barred<Choice>[] = [
+      { choice: { act: 'pass' }, why: 'everybody must', rule: 'HUZ-086' },
+      { choice: { act: 'show', card: 'Bump' }, why: 'a Bump is no Show card', rule: 'HUZ-082' },
+    ];
+    expect(whyNot(barred, 'Bump')).toBe('A Bump is no Show card.');
+    expect([whyNot(barred, 'Finale'), whyNot(undefined, 'Bump')]).toEqual(['', '']);
+  });
+  it('say what the cards do at this table', () => {
+    expect(effectsOf(content)['3-Crowd']).toEqual({
+      usual: 'Three people join your crowd, all on one step.',
+      seen: 'you lose 3 points.',
+    });
+    const changed = effectsOf({ ...content, huzzah_points: 20, bleeding: 2, bump_steps: 4 });
+    expect(changed['Huzzah!']).toEqual({ usual: 'Two of your crowd walk away.', seen: '20 points!' });
+    expect(changed.Bump.usual).toBe('Whoever has just stopped goes four steps further.');
+    expect(hintOfPlacing(content)).toBe('Pick a step of your area; one with five people is full.');
   });
   it('say who bumped whom', () => {
     const names = ['Anna', 'Bert'];
@@ -223,18 +280,18 @@ describe('words', () => {
 
 describe('a line of the log', () => {
   it('marks the pieces it speaks of', () => {
-    expect(marksOf({ what: 'walked', seat: 2, from: 22, slid_from: 29, to: 30 })).toEqual({
+    expect(marksOf({ kind: 'walked', seat: 2, from: 22, slid_from: 29, to: 30 })).toEqual({
       seats: [2],
       isRichard: false,
       stage: null,
       steps: [22, 29, 30],
     });
-    expect(marksOf({ what: 'richard_bumped', other: 1, from: 43, to: 46 })).toMatchObject({
+    expect(marksOf({ kind: 'richard_bumped', other: 1, from: 43, to: 46 })).toMatchObject({
       seats: [1],
       isRichard: true,
       steps: [43, 46],
     });
-    expect(marksOf({ what: 'heckle_won', seat: 0, other: 1, stage: 'Mud Pit', to: 24 })).toMatchObject({
+    expect(marksOf({ kind: 'heckle_won', seat: 0, other: 1, stage: 'Mud Pit', to: 24 })).toMatchObject({
       seats: [0, 1],
       stage: 'Mud Pit',
     });
@@ -243,9 +300,9 @@ describe('a line of the log', () => {
 });
 
 it('sends points from the stage to the score', () => {
-  const scored: Event = { what: 'scored', seat: 2, points: -3, stage: 'Mud Pit', card: '3-Crowd' };
+  const scored = { kind: 'scored', seat: 2, points: -3, stage: 'Mud Pit', card: '3-Crowd' } satisfies Event;
   expect(pointsOf(scored, 5)).toEqual([{ id: '5', from: 'stage Mud Pit', to: 'seat 2', points: -3 }]);
-  expect([pointsOf({ ...scored, points: 0 }, 5), pointsOf({ what: 'walked' }, 5), pointsOf(null, 5)]).toEqual([
+  expect([pointsOf({ ...scored, points: 0 }, 5), pointsOf({ kind: 'passed', seat: 2 }, 5), pointsOf(null, 5)]).toEqual([
     [],
     [],
     [],
@@ -259,6 +316,6 @@ it('shows everybody’s cards only where everybody’s cards were sent', () => {
 });
 
 it('shows no event longer than 400 ms', () => {
-  expect(durationOf({ what: 'walked' })).toBe(400);
-  expect(durationOf({ what: 'drew' })).toBe(0);
+  expect(durationOf({ kind: 'walked', seat: 0, from: 1, to: 2 })).toBe(400);
+  expect(durationOf({ kind: 'drew', seat: 0, count: 2 })).toBe(0);
 });

@@ -2,7 +2,9 @@
 // Where everything stands on the map. The loop is a rectangle with round corners, walked clockwise from the Main Gate in
 // the middle of its lower side; wide for a table, tall for a phone.
 import { inRows } from '../../lib/piles';
-import { steps } from './faire';
+
+/** The loop is drawn with so many steps. */
+export const steps = 51;
 
 export interface Spot {
   x: number;

@@ -14,22 +14,28 @@ export type FairePicker = Picker<Choice, Keys>;
 
 /** Where an offer is picked on the map. A walk shows where it really ends (HUZ-163). */
 export function spotOf({ choice, leads_to }: Offer<Choice>): Spot | null {
-  if (choice.act === 'choose' && choice.stage) return `stage ${choice.stage}`;
-  if (choice.act === 'place' && choice.step !== undefined) return `step ${choice.step}`;
+  if (choice.act === 'choose') return `stage ${choice.stage}`;
+  if (choice.act === 'place') return `step ${choice.step}`;
   return choice.act === 'walk' && leads_to !== undefined ? `step ${leads_to}` : null;
 }
-const cardsOf = ({ choice }: Offer<Choice>): Card[] =>
-  choice.act === 'bump' ? ['Bump'] : [choice.card, choice.other].filter((card) => card !== undefined);
+/** The cards of the hand that a choice is about. */
+export function cardsOf(choice: Choice): Card[] {
+  if (choice.act === 'bump') return ['Bump'];
+  if (!('card' in choice) || !choice.card) return [];
+  return choice.act === 'discard' && choice.other ? [choice.card, choice.other] : [choice.card];
+}
 
 export const fairePicker = (offers: () => readonly Offer<Choice>[], hand: () => readonly Card[]): FairePicker =>
   new Picker<Choice, Keys>(offers, {
     spot: { of: (offer) => [spotOf(offer)].filter((spot) => spot !== null) },
-    cards: { of: cardsOf, among: hand, isWhole: true, whenFull: 'last' },
+    cards: { of: ({ choice }) => cardsOf(choice), among: hand, isWhole: true, whenFull: 'last' },
   });
 
 /** The offers that are answered by a sign. */
 export const plainOf = (offers: readonly Offer<Choice>[]): Offer<Choice>[] =>
-  offers.filter((offer) => spotOf(offer) === null && (cardsOf(offer).length === 0 || offer.choice.act === 'bump'));
+  offers.filter(
+    (offer) => spotOf(offer) === null && (cardsOf(offer.choice).length === 0 || offer.choice.act === 'bump'),
+  );
 /** Where a Bump would end: shown on the map, but not picked there. */
 export const endsOf = (offers: readonly Offer<Choice>[]): number[] =>
   plainOf(offers).flatMap(({ leads_to }) => leads_to ?? []);

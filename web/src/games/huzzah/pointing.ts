@@ -12,11 +12,21 @@ export const noMarks: Marks = { seats: [], isRichard: false, stage: null, steps:
 
 export function marksOf(event: Event | null | undefined): Marks {
   if (!event) return noMarks;
-  const isRichard = event.what.startsWith('richard_') || event.what === 'crowd_annoyed' || event.what === 'pushed';
+  const { kind } = event;
+  const seats = [
+    'seat' in event ? event.seat : undefined,
+    'other' in event ? event.other : undefined,
+    ...(kind === 'game_over' ? event.winners : []),
+  ];
+  const steps = [
+    'from' in event ? event.from : undefined,
+    'slid_from' in event ? event.slid_from : undefined,
+    'to' in event ? event.to : undefined,
+  ];
   return {
-    seats: [event.seat, event.other, ...(event.winners ?? [])].filter((seat) => seat !== undefined),
-    isRichard,
-    stage: event.stage ?? null,
-    steps: [event.from, event.slid_from, event.to].filter((step) => step !== undefined),
+    seats: seats.filter((seat) => seat !== undefined),
+    isRichard: kind.startsWith('richard_') || kind === 'crowd_annoyed' || kind === 'pushed',
+    stage: ('stage' in event ? event.stage : undefined) ?? null,
+    steps: steps.filter((step) => step !== undefined),
   };
 }

@@ -4,7 +4,7 @@ import type { Event } from '../../lib/generated/huzzah';
 import type { Sound } from '../../lib/sounds';
 
 export function durationOf(event: Event): number {
-  switch (event.what) {
+  switch (event.kind) {
     case 'walked':
     case 'bumped':
     case 'richard_walked':
@@ -37,7 +37,7 @@ export function durationOf(event: Event): number {
 }
 
 export function soundOf(event: Event): Sound | null {
-  switch (event.what) {
+  switch (event.kind) {
     case 'laid':
     case 'revealed':
     case 'heckled_face_down':
@@ -50,7 +50,7 @@ export function soundOf(event: Event): Sound | null {
     case 'pushed':
       return 'drum';
     case 'scored':
-      return (event.points ?? 0) > 0 ? 'coin' : 'wrong';
+      return event.points > 0 ? 'coin' : 'wrong';
     case 'heckle_won':
       return 'right';
     default:

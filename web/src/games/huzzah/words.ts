@@ -1,39 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the cards do, in few words, and what the dice were thrown for.
-import type { Card } from '../../lib/generated/huzzah';
+import type { Card, Choice, Content } from '../../lib/generated/huzzah';
 import { listOf, type Bag } from '../../lib/piles';
-import type { Roll, Scene } from './scene';
+import type { Barred } from '../../lib/wire';
+import type { Bump, Roll } from './moment';
+import { cardsOf } from './picking';
 
 export const cardNames: readonly Card[] = ['2-Crowd', '3-Crowd', '5-Crowd', 'Finale', 'Huzzah!', 'Bump'];
 export interface Effect {
   usual: string;
   seen?: string;
 }
-const gather = (n: string, lost: number): Effect => ({
-  usual: `${n} people join your crowd, all on one step.`,
-  seen: `you lose ${lost} points.`,
-});
+const small = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const inWords = (count: number): string => small[count] ?? String(count);
+const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-export const effects: Readonly<Record<Card, Effect>> = {
-  '2-Crowd': gather('Two', 2),
-  '3-Crowd': gather('Three', 3),
-  '5-Crowd': gather('Five', 5),
-  Finale: {
-    usual: 'A point for each of your crowd; they go, and you leave the stage.',
-    seen: 'all go and you leave, for nothing.',
-  },
-  'Huzzah!': { usual: 'Three of your crowd walk away.', seen: 'twelve points!' },
-  Bump: { usual: 'Whoever has just stopped goes three steps further.' },
-};
+export function effectsOf(content: Content): Readonly<Record<Card, Effect>> {
+  const gather = (card: keyof Content['penalty']): Effect => ({
+    usual: asSentence(`${inWords(parseInt(card))} people join your crowd, all on one step.`),
+    seen: `you lose ${content.penalty[card]} points.`,
+  });
+  return {
+    '2-Crowd': gather('2-Crowd'),
+    '3-Crowd': gather('3-Crowd'),
+    '5-Crowd': gather('5-Crowd'),
+    Finale: {
+      usual: 'A point for each of your crowd; they go, and you leave the stage.',
+      seen: 'all go and you leave, for nothing.',
+    },
+    'Huzzah!': {
+      usual: asSentence(`${inWords(content.bleeding)} of your crowd walk away.`),
+      seen: `${inWords(content.huzzah_points)} points!`,
+    },
+    Bump: { usual: `Whoever has just stopped goes ${inWords(content.bump_steps)} steps further.` },
+  };
+}
+export const hintOfPlacing = ({ step_limit }: Content): string =>
+  `Pick a step of your area; one with ${inWords(step_limit)} people is full.`;
 
 /** Why a card of the hand cannot be played now; empty if it can, or if the reason is plain. */
-export function whyNot(kind: string | undefined, card: Card): string {
-  if (kind === 'show' || kind === 'heckle') return card === 'Bump' ? 'A Bump is no Show card.' : '';
-  return kind?.startsWith('bump_') && card !== 'Bump' ? 'Only a Bump moves anybody on.' : '';
+export function whyNot(barred: readonly Barred<Choice>[] | undefined, card: Card): string {
+  const why = barred?.find(({ choice }) => cardsOf(choice).includes(card))?.why;
+  return why ? `${asSentence(why)}.` : '';
 }
 export const handOf = (bag: Bag<Card> | undefined): Card[] => listOf(bag, cardNames);
 
-export function wordsOfBump(bump: NonNullable<Scene['bump']>, names: readonly string[]): string {
+export function wordsOfBump(bump: Bump, names: readonly string[]): string {
   const who = names[bump.by] ?? '';
   // The guided game calls the learner "You".
   return `${who} ${who === 'You' ? 'bump' : 'bumps'} ${bump.on === null ? 'Richard' : bump.on === bump.by ? 'on' : (names[bump.on] ?? '')}!`;

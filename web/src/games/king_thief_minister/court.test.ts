@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import type { Choice, Event, Table } from '../../lib/generated/king_thief_minister';
+import type { Choice, Event } from '../../lib/generated/king_thief_minister';
 import type { Numbered, Offer } from '../../lib/wire';
 import { coinsOf, lastTurn, momentOf } from './moment';
 import { allowedBy, notesFrom } from './notes';
 import { courtPicker } from './picking';
-import { after, courtBefore, spotsOfSeats, travelled } from './ring';
+import { marksOf } from './pointing';
+import { after, carriedOn, spotsOfSeats } from './ring';
 
 const numbered = (events: (Event | null)[]): Numbered<Event>[] => events.map((event, i) => [i, event]);
 const spotOf = [0, 1, 2, 3, 4, 5];
@@ -26,51 +27,46 @@ describe('the ring', () => {
     ['move_left', [5, 0, 1, 2, 3, 4]],
     ['move_front', [3, 4, 5, 0, 1, 2]],
   ] as const)('turns as KTM-051 says: %s', (direction, cards) =>
-    expect(after(spotOf, { happening: 'moved', direction })).toEqual(cards),
+    expect(after(spotOf, { kind: 'moved', seat: 0, direction })).toEqual(cards),
   );
+  const moved = (direction: 'move_left' | 'move_front'): Event => ({ kind: 'moved', seat: 0, direction });
   it('lets a card travel on round the table instead of back', () => {
-    const seven = Array.from({ length: 7 }, (): Event => ({ happening: 'moved', direction: 'move_left' }));
-    expect(travelled(numbered(seven), 7)[0]).toBe(7);
+    let [way, cardAt]: readonly (readonly number[])[] = [spotOf, spotOf];
+    for (let i = 0; i < 7; ++i) way = carriedOn(way!, (cardAt = after(cardAt!, moved('move_left'))));
+    expect(way?.[0]).toBe(7);
+    expect(carriedOn(spotOf, after(spotOf, moved('move_front')))).toEqual([3, 4, 5, 6, 7, 8]);
   });
-  it('swaps openly the short way round', () => {
-    expect(travelled(numbered([{ happening: 'shuffled', shuffle: 'open', spot: 0, other_spot: 5 }]), 1)).toEqual([
-      -1, 1, 2, 3, 4, 6,
-    ]);
+  it.each([
+    [5, [-1, 1, 2, 3, 4, 6]],
+    [2, [2, 1, 0, 3, 4, 5]],
+    [3, [3, 1, 2, 0, 4, 5]],
+  ])('swaps openly the short way round: 0 and %i', (other_spot, ways) => {
+    const swap: Event = { kind: 'shuffled', seat: 0, shuffle: 'open', spot: 0, other_spot };
+    expect(carriedOn(spotOf, after(spotOf, swap))).toEqual(ways);
   });
-  it('takes back what has not been shown yet', () => {
-    const table = {
-      card_at: [5, 0, 1, 2, 3, 4],
-      purse: [6, 2, 4],
-      treasury: 3,
-      face_up: Array(6).fill(null),
-    } as unknown as Table;
-    const events = numbered([
-      { happening: 'took', seat: 0, coins: 3, reason: 'king' },
-      { happening: 'stole', seat: 2, target: 1, coins: 1 },
-      { happening: 'paid', seat: 1, coins: 2, reason: 'tax' },
-      { happening: 'moved', seat: 0, direction: 'move_left' },
-    ]);
-    expect(courtBefore(table, events, 4).purse).toEqual([6, 2, 4]);
-    expect(courtBefore(table, events, 0)).toMatchObject({ cardAt: [0, 1, 2, 3, 4, 5], purse: [3, 5, 3], treasury: 4 });
-    expect(courtBefore(table, events, 2)).toMatchObject({ purse: [6, 4, 4], treasury: 1 });
+  it('is laid out where the cards lie', () => expect(carriedOn([], [2, 0, 1, 5, 3, 4])).toEqual([1, 2, 0, 4, 5, 3]));
+  it('marks what a line of the log speaks of', () => {
+    expect(marksOf({ kind: 'answered', seat: 1, seats: [2, 3] })).toEqual({ seats: [1, 2, 3], spots: [] });
+    expect(marksOf({ kind: 'peeked', seat: 1, spot: 4 })).toEqual({ seats: [1], spots: [4] });
+    expect(marksOf(null)).toEqual({ seats: [], spots: [] });
   });
 });
 
 describe('pencil notes', () => {
-  const peek: Event = { happening: 'saw', seat: 0, spot: 3, character: 'King' };
+  const peek = { kind: 'saw', seat: 0, spot: 3, character: 'King' } satisfies Event;
   it('travel with the card', () => {
     // The note is on card 3 wherever it goes; after the move a look at spot 2 is a look at card 3.
     expect(
       notes([
         peek,
-        { happening: 'moved', direction: 'move_right' },
-        { happening: 'saw', seat: 0, spot: 2, character: 'King' },
+        { kind: 'moved', seat: 0, direction: 'move_right' },
+        { kind: 'saw', seat: 0, spot: 2, character: 'King' },
       ]),
     ).toEqual(['', '', '', 'King', '', '']);
   });
   it('are mine alone', () => expect(notes([{ ...peek, seat: 1 }])).toEqual(Array(6).fill('')));
   it('blur when somebody shuffles in secret', () =>
-    expect(notes([peek, { happening: 'shuffled', seat: 2, spot: 1, other_spot: 3, shuffle: 'hidden' }])).toEqual([
+    expect(notes([peek, { kind: 'shuffled', seat: 2, spot: 1, other_spot: 3, shuffle: 'hidden' }])).toEqual([
       '',
       'King?',
       '',
@@ -82,34 +78,32 @@ describe('pencil notes', () => {
     expect(
       notes([
         peek,
-        { happening: 'sealed', seat: 0, shuffle: 'exchange' },
-        { happening: 'shuffled', seat: 0, spot: 1, other_spot: 3, shuffle: 'hidden' },
+        { kind: 'sealed', seat: 0, shuffle: 'exchange' },
+        { kind: 'shuffled', seat: 0, spot: 1, other_spot: 3, shuffle: 'hidden' },
       ]),
     ).toEqual(['', 'King', '', '', '', '']));
   it('stay when I only pretended', () =>
     expect(
       notes([
         peek,
-        { happening: 'sealed', seat: 0, shuffle: 'keep' },
-        { happening: 'shuffled', seat: 0, spot: 1, other_spot: 3, shuffle: 'hidden' },
+        { kind: 'sealed', seat: 0, shuffle: 'keep' },
+        { kind: 'shuffled', seat: 0, spot: 1, other_spot: 3, shuffle: 'hidden' },
       ]),
     ).toEqual(['', '', '', 'King', '', '']));
   it('blur for the Minister too when nobody knows', () =>
-    expect(notes([peek, { happening: 'shuffled', seat: 0, spot: 1, other_spot: 3, shuffle: 'hidden' }])[1]).toBe(
-      'King?',
-    ));
+    expect(notes([peek, { kind: 'shuffled', seat: 0, spot: 1, other_spot: 3, shuffle: 'hidden' }])[1]).toBe('King?'));
   it('sharpen when one of a blurred pair is seen', () =>
     expect(
       notes([
         peek,
-        { happening: 'shuffled', seat: 2, spot: 1, other_spot: 3, shuffle: 'hidden' },
-        { happening: 'saw', seat: 0, spot: 1, character: 'King' },
+        { kind: 'shuffled', seat: 2, spot: 1, other_spot: 3, shuffle: 'hidden' },
+        { kind: 'saw', seat: 0, spot: 1, character: 'King' },
       ]),
     ).toEqual(['', 'King', '', '', '', '']));
   it('write down verdicts, both ways', () => {
-    expect(notes([{ happening: 'verdict', seat: 2, character: 'Thief', verdict: 'true' }])[2]).toBe('Thief');
-    expect(notes([{ happening: 'verdict', seat: 2, character: 'Thief', verdict: 'false' }])[2]).toBe('!Thief');
-    expect(notes([{ happening: 'guessed', seat: 0, target: 4, character: 'King', verdict: 'true', coins: 2 }])[4]).toBe(
+    expect(notes([{ kind: 'verdict', seat: 2, character: 'Thief', verdict: 'true' }])[2]).toBe('Thief');
+    expect(notes([{ kind: 'verdict', seat: 2, character: 'Thief', verdict: 'false' }])[2]).toBe('!Thief');
+    expect(notes([{ kind: 'guessed', seat: 0, target: 4, character: 'King', verdict: 'true', coins: 2 }])[4]).toBe(
       'King',
     );
   });
@@ -132,8 +126,8 @@ describe('tracked knowledge', () => {
 });
 
 describe('the moment', () => {
-  const turn = (seat: number): Event => ({ happening: 'turn', seat });
-  const claim: Event = { happening: 'claimed', seat: 1, character: 'King' };
+  const turn = (seat: number): Event => ({ kind: 'turn', seat });
+  const claim: Event = { kind: 'claimed', seat: 1, character: 'King' };
   it('is the turn so far', () => expect(lastTurn(numbered([turn(0), turn(1), claim]), 3)).toEqual([[2, claim]]));
   it('lingers while the next player thinks', () =>
     expect(lastTurn(numbered([turn(1), claim, turn(2)]), 3)).toEqual([[1, claim]]));
@@ -142,9 +136,9 @@ describe('the moment', () => {
       numbered([
         turn(1),
         claim,
-        { happening: 'challenged', seat: 1, target: 3, character: 'King' },
-        { happening: 'verdict', seat: 1, character: 'King', verdict: 'true' },
-        { happening: 'paid', seat: 3, coins: 1, reason: 'lost_challenge' },
+        { kind: 'challenged', seat: 1, target: 3, character: 'King' },
+        { kind: 'verdict', seat: 1, character: 'King', verdict: 'true' },
+        { kind: 'paid', seat: 3, coins: 1, reason: 'lost_challenge' },
       ]),
       5,
     );

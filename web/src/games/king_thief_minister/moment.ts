@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The scene of the current turn: who says what, the stamp of a verdict, coins that change hands.
 import type { Flight } from '../../lib/flights.svelte';
-import type { Event, Verdict } from '../../lib/generated/king_thief_minister';
+import type { Act, Event, Reason, Verdict } from '../../lib/generated/king_thief_minister';
 import type { Numbered } from '../../lib/wire';
 
 export interface Speech {
@@ -29,12 +29,16 @@ export interface Moment {
   payments: Payment[];
 }
 
-const calls: Record<string, string> = { move_right: 'To the right!', move_left: 'To the left!', move_front: 'Across!' };
+const calls: Partial<Record<Act, string>> = {
+  move_right: 'To the right!',
+  move_left: 'To the left!',
+  move_front: 'Across!',
+};
 
 /** The events of the turn on show: the current one, or the whole last one until the next player does something. */
 export function lastTurn(events: readonly Numbered<Event>[], shown: number): Numbered<Event>[] {
   let end = Math.min(shown, events.length);
-  const isTurn = (i: number): boolean => events[i]?.[1]?.happening === 'turn';
+  const isTurn = (i: number): boolean => events[i]?.[1]?.kind === 'turn';
   let from = end - 1;
   while (from >= 0 && isTurn(from)) --from;
   end = from + 1;
@@ -43,25 +47,24 @@ export function lastTurn(events: readonly Numbered<Event>[], shown: number): Num
 }
 
 function speechesOf(number: number, event: Event): Speech[] {
-  const say = (seat: number | undefined, text: string, tone: Speech['tone'] = 'plain'): Speech[] =>
-    seat === undefined ? [] : [{ number, seat, text, tone }];
-  switch (event.happening) {
+  const say = (seat: number, text: string, tone: Speech['tone'] = 'plain'): Speech[] => [{ number, seat, text, tone }];
+  switch (event.kind) {
     case 'moved':
-      return say(event.seat, calls[event.direction ?? ''] ?? '');
+      return say(event.seat, calls[event.direction] ?? '');
     case 'claimed':
-      return say(event.seat, `I am the ${event.character ?? ''}!`, 'bold');
+      return say(event.seat, `I am the ${event.character}!`, 'bold');
     case 'challenged':
       return say(event.target, 'I doubt it!', 'doubt');
     case 'answered':
-      return (event.seats ?? []).flatMap((seat) => say(seat, 'Yes, Sir!', 'bold'));
+      return event.seats.flatMap((seat) => say(seat, 'Yes, Sir!', 'bold'));
     case 'aimed':
-      return say(event.seat, `There stands the ${event.character ?? ''}!`, 'bold');
+      return say(event.seat, `There stands the ${event.character}!`, 'bold');
     case 'chose_payer':
       return say(event.seat, 'Two coins from one!');
     case 'looked':
       return say(event.seat, 'Let me see …');
     case 'named':
-      return say(event.seat, `Here lies the ${event.character ?? ''}!`, 'bold');
+      return say(event.seat, `Here lies the ${event.character}!`, 'bold');
     case 'shuffled':
       return say(event.seat, event.shuffle === 'open' ? 'These two change.' : 'Watch closely …');
     case 'peeked':
@@ -71,7 +74,7 @@ function speechesOf(number: number, event: Event): Speech[] {
   }
 }
 
-const reasons: Record<string, string> = {
+const reasons: Record<Reason, string> = {
   look: 'a look',
   lost_challenge: 'lost challenge',
   false_answer: 'false answer',
@@ -85,21 +88,17 @@ const reasons: Record<string, string> = {
 };
 
 function paymentOf(number: number, event: Event): Payment[] {
-  const coins = event.coins ?? 0;
-  const { seat, target } = event;
-  if (coins === 0 || seat === undefined) return [];
-  const reason = reasons[event.reason ?? ''] ?? '';
-  switch (event.happening) {
+  if (!('coins' in event) || event.coins === 0) return [];
+  const { seat, coins } = event;
+  switch (event.kind) {
     case 'took':
-      return [{ number, from: 'chest', to: seat, coins, reason }];
+      return [{ number, from: 'chest', to: seat, coins, reason: reasons[event.reason] }];
     case 'paid':
-      return [{ number, from: seat, to: 'chest', coins, reason }];
+      return [{ number, from: seat, to: 'chest', coins, reason: reasons[event.reason] }];
     case 'stole':
-      return target === undefined ? [] : [{ number, from: target, to: seat, coins, reason: 'Thief' }];
+      return [{ number, from: event.target, to: seat, coins, reason: 'Thief' }];
     case 'guessed':
-      return target === undefined ? [] : [{ number, from: target, to: seat, coins, reason: 'Executioner' }];
-    default:
-      return [];
+      return [{ number, from: event.target, to: seat, coins, reason: 'Executioner' }];
   }
 }
 
@@ -124,9 +123,9 @@ export function momentOf(events: readonly Numbered<Event>[], shown: number): Mom
     if (!event) continue;
     for (const speech of speechesOf(number, event)) bySeat.set(speech.seat, speech);
     payments.push(...paymentOf(number, event));
-    const judged =
-      event.happening === 'verdict' ? event.seat : event.happening === 'guessed' ? event.target : undefined;
-    if (judged !== undefined && event.verdict) stamps.set(judged, { number, seat: judged, verdict: event.verdict });
+    if (event.kind !== 'verdict' && event.kind !== 'guessed') continue;
+    const seat = event.kind === 'verdict' ? event.seat : event.target;
+    stamps.set(seat, { number, seat, verdict: event.verdict });
   }
   return { speeches: [...bySeat.values()], stamps: [...stamps.values()], payments };
 }

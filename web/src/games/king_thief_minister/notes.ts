@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Pencil notes: what this seat was told, written on the cards. They travel with every public move and blur when
-// somebody else's hidden shuffle touches them (docs/decisions/0010). Made from the seat's own events alone.
+// somebody else's hidden shuffle touches them (docs/decisions/0010). Made from the seat's own events alone: the
+// server keeps no notes.
 import type { Character, Event, Shuffle } from '../../lib/generated/king_thief_minister';
 import type { Numbered } from '../../lib/wire';
 import { after } from './ring';
@@ -11,6 +12,7 @@ export interface Note {
   not: readonly Character[];
   blurred: boolean;
 }
+type EventOf<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>;
 const blank: Note = { maybe: [], not: [], blurred: false };
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
@@ -42,13 +44,12 @@ class Pad {
     const maybe = note.maybe.filter((c) => c !== face);
     this.notes[card] = { maybe, blurred: note.blurred && maybe.length > 0, not: unique([...note.not, face]) };
   }
-  #judge(card: number, event: Event): void {
-    if (!event.character) return;
+  #judge(card: number, event: EventOf<'verdict' | 'guessed'>): void {
     if (event.verdict === 'true') this.#is(card, event.character);
     else this.#isNot(card, event.character);
   }
-  #hiddenShuffle(event: Event): void {
-    const [a, b] = [this.#card(event.spot ?? 0), this.#card(event.other_spot ?? 0)];
+  #hiddenShuffle(event: EventOf<'shuffled'>): void {
+    const [a, b] = [this.#card(event.spot), this.#card(event.other_spot)];
     const [first, second] = [this.notes[a] ?? blank, this.notes[b] ?? blank];
     const isMine = event.seat === this.viewer && this.#secret !== undefined;
     if (isMine && this.#secret === 'exchange') [this.notes[a], this.notes[b]] = [second, first];
@@ -58,18 +59,18 @@ class Pad {
     this.notes[a] = this.notes[b] = mixed;
   }
   take(event: Event): void {
-    switch (event.happening) {
+    switch (event.kind) {
       case 'saw':
-        if (event.seat === this.viewer && event.character) this.#is(this.#card(event.spot ?? 0), event.character);
+        if (event.seat === this.viewer) this.#is(this.#card(event.spot), event.character);
         break;
       case 'turned_up':
-        if (event.character) this.#is(this.#card(event.spot ?? 0), event.character);
+        this.#is(this.#card(event.spot), event.character);
         break;
       case 'verdict':
-        this.#judge(this.#cardOf(event.seat ?? 0), event);
+        this.#judge(this.#cardOf(event.seat), event);
         break;
       case 'guessed':
-        this.#judge(this.#cardOf(event.target ?? 0), event);
+        this.#judge(this.#cardOf(event.target), event);
         break;
       case 'sealed':
         this.#secret = event.shuffle;

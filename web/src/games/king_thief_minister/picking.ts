@@ -13,13 +13,16 @@ interface Keys {
 }
 export type CourtPicker = Picker<Choice, Keys>;
 
-const known = <T>(...values: readonly (T | undefined)[]): T[] => values.filter((value) => value !== undefined);
-
 export const courtPicker = (offers: () => readonly Offer<Choice>[]): CourtPicker =>
   new Picker<Choice, Keys>(offers, {
-    spots: { of: ({ choice }) => known(choice.spot, choice.other_spot) },
-    target: { of: ({ choice }) => known(choice.target) },
-    character: { of: ({ choice }) => known(choice.character) },
-    shuffle: { of: ({ choice }) => known(choice.shuffle) },
+    spots: {
+      of: ({ choice }) => [
+        ...('spot' in choice ? [choice.spot] : []),
+        ...('other_spot' in choice ? [choice.other_spot] : []),
+      ],
+    },
+    target: { of: ({ choice }) => ('target' in choice ? [choice.target] : []) },
+    character: { of: ({ choice }) => ('character' in choice ? [choice.character] : []) },
+    shuffle: { of: ({ choice }) => ('shuffle' in choice ? [choice.shuffle] : []) },
     act: { of: ({ choice }) => [choice.act] },
   });

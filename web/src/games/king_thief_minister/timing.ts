@@ -4,7 +4,7 @@ import type { Event } from '../../lib/generated/king_thief_minister';
 import type { Sound } from '../../lib/sounds';
 
 export function durationOf(event: Event): number {
-  switch (event.happening) {
+  switch (event.kind) {
     case 'moved':
     case 'shuffled':
     case 'verdict':
@@ -40,7 +40,7 @@ export function durationOf(event: Event): number {
 }
 
 export function soundOf(event: Event): Sound | null {
-  switch (event.happening) {
+  switch (event.kind) {
     case 'moved':
     case 'shuffled':
     case 'turned_up':

@@ -56,7 +56,47 @@ export interface Options {
   turn_cap: number;
 }
 
-export type Step =
+export interface Area {
+  first: number;
+  size: number;
+}
+
+export type Card =
+  | "2-Crowd"
+  | "3-Crowd"
+  | "5-Crowd"
+  | "Finale"
+  | "Huzzah!"
+  | "Bump";
+
+export type Question =
+  | "choose_stage"
+  | "walk"
+  | "bump_mover"
+  | "take_stage"
+  | "show"
+  | "heckle"
+  | "bump_richard"
+  | "place_crowd"
+  | "discard"
+  | "bump_pushed";
+
+export interface Content {
+  areas: Record<Stage, Area>;
+  gates: number[];
+  cards: Partial<Record<Card, number>>;
+  penalty: Record<"2-Crowd" | "3-Crowd" | "5-Crowd", number>;
+  huzzah_points: number;
+  bleeding: number;
+  heckle_points: number;
+  bump_steps: number;
+  step_limit: number;
+  hand_limit: number;
+  repairs: Record<number, Stage[]>;
+  clocks: Record<Question, number>;
+}
+
+export type Phase =
   | "choose_stage"
   | "walk"
   | "bump_mover"
@@ -68,125 +108,106 @@ export type Step =
   | "over";
 
 export interface Frame {
-  step: Step;
+  phase: Phase;
   subject: number | null;
   roll: number;
   has_moved: boolean;
   gate_stops: number;
 }
 
-export type Card =
-  | "2-Crowd"
-  | "3-Crowd"
-  | "5-Crowd"
-  | "Finale"
-  | "Huzzah!"
-  | "Bump";
+export type Ending =
+  | "target"
+  | "last_turn"
+  | "last_turn_by_crowd";
 
 export interface Table {
   turn: number;
   lead: number | null;
   frame: Frame;
-  round: number[];
   order: (number | null)[];
   place: string[];
   score: number[];
   hand_size: number[];
   show_at: (Stage | null)[];
+  revealed: (Card | null)[];
   to_place: number[];
   richard: number;
   counters: number[];
   deck_size: number;
   hidden_discards: number[];
   discards: Partial<Record<Card, number>>;
-  winners: number[];
-}
-
-export type Act =
-  | "choose"
-  | "walk"
-  | "bump"
-  | "pass"
-  | "take"
-  | "stay"
-  | "show"
-  | "heckle"
-  | "place"
-  | "discard";
-
-export interface Choice {
-  act: Act;
-  stage?: Stage;
-  steps?: number;
-  step?: number;
-  card?: Card;
-  other?: Card;
+  won: Record<Ending, number[]>;
 }
 
 export interface Own {
   hand: Partial<Record<Card, number>>;
   buried: Partial<Record<Card, number>>;
-  sealed: Choice | { act: null };
   face_down: Card | null;
+}
+
+export type Choice =
+  | { act: "choose"; stage: Stage }
+  | { act: "walk"; steps: number }
+  | { act: "bump" }
+  | { act: "pass" }
+  | { act: "take" }
+  | { act: "stay" }
+  | { act: "show"; card: Card }
+  | { act: "heckle"; card: Card }
+  | { act: "place"; step: number }
+  | { act: "discard"; card?: Card; other?: Card };
+
+export interface RoundView {
+  number: number;
+  asked?: number[];
+  open_answers?: number;
+  owes?: boolean;
+  sealed?: Choice | { act: null };
+  count?: number;
 }
 
 export interface View {
   table: Table;
   viewer: number | null;
   mine: Own;
+  round: RoundView;
 }
 
-export type What =
-  | "rolled_for_stage"
-  | "stage_chosen"
-  | "richard_placed"
-  | "turn_began"
-  | "drew"
-  | "drew_card"
-  | "reshuffled"
-  | "rolled_for_order"
-  | "rolled_to_walk"
-  | "walked"
-  | "stood_still"
-  | "bumped"
-  | "richard_bumped"
-  | "passed"
-  | "took_stage"
-  | "stayed"
-  | "showed_hand"
-  | "laid"
-  | "heckled_face_down"
-  | "richard_walked"
-  | "richard_jumped"
-  | "richard_rested"
-  | "crowd_annoyed"
-  | "pushed"
-  | "revealed"
-  | "rolled_off"
-  | "heckle_won"
-  | "heckle_failed"
-  | "scored"
-  | "crowd_cleared"
-  | "crowd_bled"
-  | "stepped_down"
-  | "crowd_lost"
-  | "crowd_placed"
-  | "discarded"
-  | "discarded_face_down"
-  | "game_over";
-
-export interface Event {
-  what: What;
-  seat?: number;
-  other?: number;
-  stage?: Stage;
-  card?: Card;
-  from?: number;
-  slid_from?: number;
-  to?: number;
-  count?: number;
-  lost?: number;
-  points?: number;
-  dice?: number[];
-  winners?: number[];
-}
+export type Event =
+  | { kind: "rolled_for_stage"; seat: number; dice: number[] }
+  | { kind: "stage_chosen"; seat: number; stage: Stage }
+  | { kind: "richard_placed"; stage?: Stage; to: number }
+  | { kind: "turn_began"; seat: number; count: number }
+  | { kind: "drew"; seat: number; count: number }
+  | { kind: "drew_card"; seat: number; card: Card }
+  | { kind: "reshuffled"; count: number }
+  | { kind: "rolled_for_order"; seat: number; dice: number[] }
+  | { kind: "rolled_to_walk"; seat: number; dice: number[] }
+  | { kind: "walked"; seat: number; from: number; slid_from?: number; to: number }
+  | { kind: "stood_still"; seat: number; to: number }
+  | { kind: "bumped"; seat: number; other: number; from: number; slid_from?: number; to: number }
+  | { kind: "richard_bumped"; other: number; from: number; to: number }
+  | { kind: "passed"; seat: number }
+  | { kind: "took_stage"; seat: number; stage: Stage }
+  | { kind: "stayed"; seat: number; stage: Stage }
+  | { kind: "showed_hand"; seat: number; count: number }
+  | { kind: "laid"; seat: number; stage: Stage }
+  | { kind: "heckled_face_down"; seat: number; stage: Stage }
+  | { kind: "richard_walked"; from: number; to: number; dice: number[] }
+  | { kind: "richard_jumped"; from?: number; to: number; dice: number[] }
+  | { kind: "richard_rested"; stage?: Stage; to: number }
+  | { kind: "crowd_annoyed"; stage: Stage; to: number; count: number }
+  | { kind: "pushed"; seat: number; from: number; slid_from?: number; to: number }
+  | { kind: "revealed"; seat: number; stage: Stage; card: Card }
+  | { kind: "rolled_off"; seat: number; stage: Stage; dice: number[] }
+  | { kind: "heckle_won"; seat: number; other: number; stage: Stage; to: number }
+  | { kind: "heckle_failed"; seat: number; other: number; stage: Stage }
+  | { kind: "scored"; seat: number; stage: Stage; card?: Card; points: number }
+  | { kind: "crowd_cleared"; seat: number; stage: Stage; count: number }
+  | { kind: "crowd_bled"; seat: number; stage: Stage; to: number; count: number }
+  | { kind: "stepped_down"; seat: number; stage: Stage; slid_from?: number; to: number }
+  | { kind: "crowd_lost"; seat: number; stage: Stage; card: Card; count: number }
+  | { kind: "crowd_placed"; seat: number; stage: Stage; to: number; count: number; lost: number }
+  | { kind: "discarded"; seat: number; card: Card }
+  | { kind: "discarded_face_down"; seat: number; count: number }
+  | { kind: "game_over"; count: number; winners: number[] };

@@ -31,14 +31,6 @@ export interface Options {
   memory_aid: MemoryAid;
 }
 
-export type Character =
-  | "King"
-  | "Thief"
-  | "Minister"
-  | "Executioner"
-  | "Sheriff"
-  | "Peasant";
-
 export type Question =
   | "initial_look"
   | "main"
@@ -49,6 +41,97 @@ export type Question =
   | "answer"
   | "challenge_answer"
   | "name";
+
+export interface Content {
+  coins_per_player: number;
+  starting_purse: number;
+  look_price: number;
+  lost_challenge: number;
+  king_takes: number;
+  answer_takes: number;
+  false_answer: number;
+  tax: number;
+  chosen_tax: number;
+  theft: number;
+  peasant_mistake: number;
+  clocks: Record<Question, number>;
+}
+
+export type Character =
+  | "King"
+  | "Thief"
+  | "Minister"
+  | "Executioner"
+  | "Sheriff"
+  | "Peasant";
+
+export type Shuffle =
+  | "open"
+  | "exchange"
+  | "keep"
+  | "hidden";
+
+export type Choice =
+  | { act: "peek"; spot: number }
+  | { act: "decline" }
+  | { act: "look" }
+  | { act: "move_right" }
+  | { act: "move_left" }
+  | { act: "move_front" }
+  | { act: "claim"; character: Character }
+  | { act: "challenge" }
+  | { act: "no" }
+  | { act: "execute"; character: Character; target: number }
+  | { act: "pay_two"; target: number }
+  | { act: "shuffle"; spot: number; other_spot: number; shuffle: Shuffle }
+  | { act: "answer" }
+  | { act: "silent" }
+  | { act: "name"; character: Character; spot: number };
+
+export type Ending =
+  | "empty_treasury"
+  | "round_cap";
+
+export interface Table {
+  card_at: number[];
+  face_up: (Character | null)[];
+  purse: number[];
+  treasury: number;
+  start_player: number | null;
+  mover: number | null;
+  turns: number;
+  question: Question | null;
+  claim: Character | null;
+  pretender: number | null;
+  plan: Choice | { act: null };
+  ending: Ending | null;
+  known: string;
+}
+
+export interface Own {
+  knowledge: string;
+}
+
+export interface Veiled {
+  secret: Shuffle | null;
+}
+
+export interface RoundView {
+  number: number;
+  asked?: number[];
+  open_answers?: number;
+  owes?: boolean;
+  sealed?: Choice | { act: null };
+  count?: number;
+}
+
+export interface View {
+  table: Table;
+  viewer: number | null;
+  mine: Own;
+  veiled: Veiled;
+  round: RoundView;
+}
 
 export type Act =
   | "peek"
@@ -67,82 +150,6 @@ export type Act =
   | "silent"
   | "name";
 
-export type Shuffle =
-  | "open"
-  | "exchange"
-  | "keep"
-  | "hidden";
-
-export interface Choice {
-  act: Act;
-  character?: Character;
-  target?: number;
-  spot?: number;
-  other_spot?: number;
-  shuffle?: Shuffle;
-}
-
-export type Ending =
-  | "empty_treasury"
-  | "round_cap";
-
-export interface Table {
-  card_at: number[];
-  face_up: (Character | null)[];
-  purse: number[];
-  treasury: number;
-  start_player: number | null;
-  mover: number | null;
-  turns: number;
-  question: Question | null;
-  round: number[];
-  claim: Character | null;
-  pretender: number | null;
-  plan: Choice | { act: null };
-  ending: Ending | null;
-  known: string;
-}
-
-export interface Own {
-  knowledge: string;
-  sealed: Choice | { act: null };
-  secret: Shuffle | null;
-}
-
-export interface View {
-  table: Table;
-  viewer: number | null;
-  mine: Own;
-}
-
-export type Happening =
-  | "started"
-  | "peeked"
-  | "declined"
-  | "saw"
-  | "turn"
-  | "looked"
-  | "moved"
-  | "claimed"
-  | "unchallenged"
-  | "challenged"
-  | "verdict"
-  | "paid"
-  | "took"
-  | "stole"
-  | "answered"
-  | "compared"
-  | "aimed"
-  | "guessed"
-  | "chose_payer"
-  | "chose_pair"
-  | "shuffled"
-  | "sealed"
-  | "named"
-  | "turned_up"
-  | "turned_down"
-  | "ended";
-
 export type Verdict =
   | "false"
   | "true";
@@ -159,18 +166,30 @@ export type Reason =
   | "theft"
   | "peasant";
 
-export interface Event {
-  happening: Happening;
-  seat?: number;
-  target?: number;
-  seats?: number[];
-  character?: Character;
-  spot?: number;
-  other_spot?: number;
-  direction?: Act;
-  shuffle?: Shuffle;
-  verdict?: Verdict;
-  coins?: number;
-  reason?: Reason;
-  ending?: Ending;
-}
+export type Event =
+  | { kind: "started"; seat: number }
+  | { kind: "peeked"; seat: number; spot: number }
+  | { kind: "declined"; seat: number }
+  | { kind: "saw"; seat: number; character: Character; spot: number }
+  | { kind: "turn"; seat: number }
+  | { kind: "looked"; seat: number }
+  | { kind: "moved"; seat: number; direction: Act }
+  | { kind: "claimed"; seat: number; character: Character }
+  | { kind: "unchallenged"; seat: number; character: Character }
+  | { kind: "challenged"; seat: number; target: number; character: Character }
+  | { kind: "verdict"; seat: number; character: Character; verdict: Verdict }
+  | { kind: "paid"; seat: number; coins: number; reason: Reason }
+  | { kind: "took"; seat: number; coins: number; reason: Reason }
+  | { kind: "stole"; seat: number; target: number; coins: number }
+  | { kind: "answered"; seat: number; seats: number[] }
+  | { kind: "compared"; seat: number; seats: number[] }
+  | { kind: "aimed"; seat: number; target: number; character: Character }
+  | { kind: "guessed"; seat: number; target: number; character: Character; verdict: Verdict; coins: number }
+  | { kind: "chose_payer"; seat: number; target: number }
+  | { kind: "chose_pair"; seat: number; spot: number; other_spot: number; shuffle: Shuffle }
+  | { kind: "shuffled"; seat: number; spot: number; other_spot: number; shuffle: Shuffle }
+  | { kind: "sealed"; seat: number; shuffle: Shuffle }
+  | { kind: "named"; seat: number; character: Character; spot: number }
+  | { kind: "turned_up"; character: Character; spot: number }
+  | { kind: "turned_down" }
+  | { kind: "ended"; ending: Ending };
