@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a screen reader reads out. Sentences that arrive together are read together.
-class Crier {
+class ScreenReader {
   text = $state('');
   #waiting: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,4 +15,4 @@ class Crier {
     }, 250);
   }
 }
-export const crier = new Crier();
+export const screenReader = new ScreenReader();

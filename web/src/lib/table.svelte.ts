@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // One table as this browser knows it: what the server has sent about it, and the commands a player can give.
 import { serverNow } from './clock';
-import { crier } from './announce.svelte';
+import { screenReader } from './announce.svelte';
 import { Trail } from './changes';
 import { connection, Refused, type Connection } from './connection.svelte';
 import { contribution } from './contribution';
@@ -128,7 +128,7 @@ export class Table {
       .filter((l) => l.number > known && l.text !== '');
     this.lines = [...this.lines, ...told];
     if (push.more) void this.#watch();
-    if (isNews) for (const { text } of told) crier.say(text);
+    if (isNews) for (const { text } of told) screenReader.say(text);
     // Of the way to a whole view nothing is known.
     if (push.view) return this.playback.jump(this.events.length);
     this.playback.add(fresh.map(([, event]) => (event === null ? 0 : this.#durationOf(event))));

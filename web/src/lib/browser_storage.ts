@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Small settings kept in this browser. Where storage is refused, nothing is kept.
-export function kept(key: string): string | null {
+// Small settings stored in this browser. Where storage is refused, nothing is stored.
+export function stored(key: string): string | null {
   try {
     return localStorage.getItem(`fairground.${key}`);
   } catch {
     return null;
   }
 }
-export function keep(key: string, value: string): void {
+export function store(key: string, value: string): void {
   try {
     localStorage.setItem(`fairground.${key}`, value);
   } catch {
