@@ -414,7 +414,9 @@ class Load {
         if (number == seat.answered) return;  // news from others while the answer is under way
         seat.answered = number;
         offers_.clear();
-        for (std::size_t at = question.find("{\"choice\":"); at != std::string_view::npos;
+        const std::size_t end =
+            std::min(question.find(",\"barred\":["), question.size());  // what is not offered
+        for (std::size_t at = question.find("{\"choice\":"); at < end;
              at = question.find("{\"choice\":", at + 1))
             offers_.push_back(at + 10);
         if (offers_.empty()) fail("no offers: " + std::string(question.substr(0, 200)));
