@@ -6,9 +6,11 @@
 #include <algorithm>
 #include <boost/json.hpp>
 #include <limits>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "common/function_ref.h"
 #include "common/refusal.h"
 #include "engine/bag.h"
 #include "engine/containers.h"
@@ -52,26 +54,20 @@ class JsonReader {
     std::string fault() const { return path_.empty() ? what_ : path_ + ": " + what_; }
 
   private:
-    bool fail(std::string what) {
-        if (what_.empty()) what_ = std::move(what);
-        return false;
-    }
-    template <class Read>
-    bool within(std::string_view step, Read&& read_part) {
-        const std::size_t length = path_.size();
-        if (!path_.empty() && step.front() != '[') path_ += '.';
-        path_ += step;
-        if (!read_part()) return false;
-        path_.resize(length);
-        return true;
-    }
-    bool read_long(const boost::json::value& json, long long& number, long long least, long long most) {
-        const bool is_whole =
-            json.is_int64() || (json.is_uint64() && json.get_uint64() <= 0x7fffffffffffffffu);
-        if (is_whole) number = json.is_int64() ? json.get_int64() : static_cast<long long>(json.get_uint64());
-        if (is_whole && number >= least && number <= most) return true;
-        return fail("must be a whole number from " + std::to_string(least) + " to " + std::to_string(most));
-    }
+    using ReadItem = FunctionRef<bool(const boost::json::value& item, int number)>;
+
+    // What does not depend on a type is compiled once, in json_read.cpp.
+    bool fail(std::string what);
+    // Reads a part; a fault in it is reported with its path.
+    bool within(std::string_view step, FunctionRef<bool()> read_part);
+    bool read_long(const boost::json::value& json, long long& number, long long least, long long most);
+    bool read_seat(const boost::json::value& json, Seat& seat);
+    bool read_items(const boost::json::value& json, SeatSet& seats);
+    // All `count` slots as an array, or some of them as an object with their numbers as keys.
+    bool each_slot(const boost::json::value& json, int count, ReadItem read_slot);
+    bool each_item(const boost::json::value& json, int most, ReadItem read_item);
+    bool fail_names(std::span<const std::string_view> names);
+
     template <class T>
     bool read_number(const boost::json::value& json, T& value) {
         long long number = 0;
@@ -82,20 +78,12 @@ class JsonReader {
         value = static_cast<T>(number);
         return true;
     }
-    bool read_seat(const boost::json::value& json, Seat& seat) {
-        long long number = index_of(no_seat);
-        if (!json.is_null() && !read_long(json, number, 0, players_ - 1)) return false;
-        seat = seat_of(static_cast<int>(number));
-        return true;
-    }
     template <Named T>
     bool read_name(const boost::json::value& json, T& value) {
         if (json.is_null()) return value = static_cast<T>(255), true;
         if (json.is_string() && find_name(std::string_view(json.get_string()), value)) return true;
-        std::string what;
-        for (std::string_view name : names_of(T{}))
-            what += (what.empty() ? "must be one of " : ", ") + std::string(name);
-        return fail(std::move(what));
+        static constexpr auto names = names_of(T{});
+        return fail_names(names);
     }
     template <class T>
     bool read_fields(const boost::json::value& json, T& value) {
@@ -124,17 +112,6 @@ class JsonReader {
             if (!is_known) return fail("has no field \"" + std::string(entry.key()) + "\"");
         }
         return fail("names a field twice");
-    }
-    bool read_items(const boost::json::value& json, SeatSet& seats) {
-        SeatSet read_set;
-        const bool is_fine = each_item(json, max_seats, [&](const boost::json::value& item, int) {
-            Seat seat = no_seat;
-            if (!read_seat(item, seat) || seat == no_seat) return fail("must be a seat");
-            read_set.add(seat);
-            return true;
-        });
-        if (is_fine) seats = read_set;
-        return is_fine;
     }
     template <Named E>
     bool read_items(const boost::json::value& json, NameSet<E>& set) {
@@ -173,25 +150,10 @@ class JsonReader {
         for (int i = 0; i < T::capacity; ++i) known += (i == 0 ? "" : ", ") + std::string(T::key(i));
         return fail("has no entry \"" + std::string(key) + "\"; there are: " + known);
     }
-    // All slots as an array, or some of them as an object with their numbers as keys.
     template <class T>
     bool read_slots(const boost::json::value& json, T* slots, int count) {
-        if (json.is_object()) return read_some_slots(json.get_object(), slots, count);
-        if (json.is_array() && static_cast<int>(json.get_array().size()) != count)
-            return fail("must have " + std::to_string(count) + " entries");
-        return each_item(json, count,
+        return each_slot(json, count,
                          [&](const boost::json::value& item, int i) { return read(item, slots[i]); });
-    }
-    template <class T>
-    bool read_some_slots(const boost::json::object& object, T* slots, int count) {
-        for (const auto& entry : object) {
-            int i = 0;
-            while (i < count && std::to_string(i) != std::string_view(entry.key())) ++i;
-            if (i == count) return fail("has no entry \"" + std::string(entry.key()) + "\"");
-            if (!within("[" + std::to_string(i) + "]", [&] { return read(entry.value(), slots[i]); }))
-                return false;
-        }
-        return true;
     }
     template <class T, int N>
     bool read_items(const boost::json::value& json, FixedVec<T, N>& values) {
@@ -382,18 +344,6 @@ class JsonReader {
         }
         return true;
     }
-    template <class Read>
-    bool each_item(const boost::json::value& json, int most, Read&& read_item) {
-        if (!json.is_array()) return fail("must be a list");
-        int i = 0;
-        for (const boost::json::value& item : json.get_array()) {
-            if (i >= most) return fail("has more than " + std::to_string(most) + " entries");
-            if (!within("[" + std::to_string(i) + "]", [&] { return read_item(item, i); })) return false;
-            ++i;
-        }
-        return true;
-    }
-
     int players_;
     std::string path_;
     std::string what_;

@@ -42,17 +42,9 @@ struct ToldEvent {
     Audience audience;
 };
 
-// The Tell of a match: keeps every event with its audience.
-template <class Event>
-struct Telling {
-    static constexpr bool listens = true;
-    std::vector<ToldEvent<Event>>& told;
-    void operator()(Audience audience, const Event& event) const { told.push_back({event, audience}); }
-};
-
-// The same, and the state as it is when each is told, if somebody wants it.
+// The Tell of a match: keeps every event with its audience and, if somebody wants it, the state as it is when it is told.
 template <class State, class Event>
-struct TellingWithMoments {
+struct Telling {
     static constexpr bool listens = true;
     std::vector<ToldEvent<Event>>& told;
     const State& state;
@@ -80,7 +72,7 @@ class MatchOf final : public AnyMatch {
     Or<Done> deal() {
         MatchChance chance(seeded_, setup_.chance, setup_.draws);
         NamedChance named = chance.chance();
-        Telling<Event> tell{told_};
+        Telling<State, Event> tell{told_, state_, nullptr};
         state_ = G::setup(rules_, named, tell);
         if (!chance.complaint().empty()) return Refusal{"bad_chance", chance.complaint(), ""};
         log({.kind = LogEntry::Kind::setup}, chance);
@@ -418,7 +410,7 @@ class MatchOf final : public AnyMatch {
         std::vector<State> moments;
         MatchChance chance(seeded_, given, setup_.draws);
         NamedChance named = chance.chance();
-        TellingWithMoments<State, Event> tell{news, next, keeps_moments_ ? &moments : nullptr};
+        Telling<State, Event> tell{news, next, keeps_moments_ ? &moments : nullptr};
         apply(next, named, tell);
         if (!chance.complaint().empty()) return Refusal{"bad_chance", chance.complaint(), ""};
 
@@ -594,3 +586,8 @@ class GameOf final : public AnyGame {
 };
 
 }  // namespace fg
+
+// Compiles a game's match, in the one file that registers it.
+#define FG_INSTANTIATE_MATCH(G, T)    \
+    template class fg::MatchOf<G, T>; \
+    template class fg::GameOf<G, T>;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -45,7 +46,7 @@ class TypeScriptWriter {
                 const bool may_be_missing = is_sparse<T> && !is_first;
                 is_first = false;
                 const std::string type = is_sparse<T> ? without_null(type_of(value), value) : type_of(value);
-                body += "  " + std::string(field) + (may_be_missing ? "?: " : ": ") + type + ";\n";
+                add_line(body, field, may_be_missing, type);
             }
         });
         text_ += body + "}\n\n";
@@ -53,6 +54,17 @@ class TypeScriptWriter {
     const std::string& text() const { return text_; }
 
   private:
+    // Text is put together in typescript.cpp, once for all types: it takes long to compile.
+    static void add_line(std::string& body, std::string_view field, bool may_be_missing,
+                         std::string_view type);
+    static void add_member(std::string& body, std::string_view field, bool may_be_missing,
+                           std::string_view type);
+    static std::string quoted(std::string_view name);
+    static std::string list_of_type(std::string type);
+    static std::string without_last_null(std::string type);
+    // "A", declared as a union of the names unless it has been.
+    std::string names_type(std::string_view name, std::span<const std::string_view> words);
+
     // One member of a union for each kind, with the fields of that kind.
     template <HasKinds T>
     void declare_kinds(std::string_view name) {
@@ -70,9 +82,8 @@ class TypeScriptWriter {
         T::each(usual, [&](std::string_view field, const auto& value) {
             const u32 bit = 1u << place++;
             if ((fields.all & bit) == 0) return;
-            body += body.empty() ? "{ " : "; ";
-            body += std::string(field) + ((fields.needed & bit) != 0 ? ": " : "?: ");
-            body += bit == 1 ? '"' + std::string(name_of(kind)) + '"' : without_null(type_of(value), value);
+            add_member(body, field, (fields.needed & bit) == 0,
+                       bit == 1 ? quoted(name_of(kind)) : without_null(type_of(value), value));
         });
         return body + " }";
     }
@@ -95,7 +106,7 @@ class TypeScriptWriter {
             is_null = usual == no_seat;
         else if constexpr (can_be_none<F>())
             is_null = usual == F::none;
-        return is_null ? type.substr(0, type.rfind(" | null")) : type;
+        return is_null ? without_last_null(std::move(type)) : type;
     }
     // "Choice | { act: null }" for a choice that need not be there.
     template <HasFields F>
@@ -131,17 +142,12 @@ class TypeScriptWriter {
     }
     template <Named E>
     std::string names() {
-        const std::string name(short_type_name<E>());
-        if (!declared_.insert(name).second) return name;
-        text_ += "export type " + name + " =";
-        for (std::string_view word : names_of(E{})) text_ += "\n  | \"" + std::string(word) + "\"";
-        text_ += ";\n\n";
-        return name;
+        static constexpr auto words = names_of(E{});
+        return names_type(short_type_name<E>(), words);
     }
     template <class F>
     std::string list_of(const F& item) {
-        const std::string type = type_of(item);
-        return type.find(' ') == std::string::npos ? type + "[]" : "(" + type + ")[]";
+        return list_of_type(type_of(item));
     }
     std::string items_of(const SeatSet&) { return "number[]"; }
     template <Named E>
