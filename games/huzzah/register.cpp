@@ -5,6 +5,8 @@
 #include "games/rulebooks.h"
 #include "match/match.h"
 
+FG_INSTANTIATE_MATCH(fg::huzzah::Game, fg::huzzah::Text)
+
 namespace fg {
 
 template <>

@@ -1,70 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// Any game, made indiscreet by a Tell put between it and the table. Promise 7 must notice: otherwise it is
-// blind to this game's events.
+// What promise 7 says of a game that is told of indiscreetly (hearing.h).
 #pragma once
 
 #include "tests/conformance/secret_promises.h"
 
 namespace fg::conformance {
 
-// What was told to some is told to all.
-template <class Tell>
-struct LoudTell {
-    static constexpr bool listens = Tell::listens;
-    Tell& tell;
-    template <class Event>
-    void operator()(Audience, const Event& event) const {
-        tell(Audience::all(), event);
-    }
-};
-
-// What was told to some is told only if its content happens to be odd: the numbers of events betray it.
-template <class Tell>
-struct MutteringTell {
-    static constexpr bool listens = Tell::listens;
-    Tell& tell;
-    template <class Event>
-    void operator()(Audience audience, const Event& event) const {
-        if (audience.everyone || hash_of(event) % 2 == 1) tell(audience, event);
-    }
-};
-
-template <Game G, template <class> class Between>
-struct Indiscreet : G {
-    template <class C, class T>
-    static typename G::State setup(const typename G::Rules& rules, C& chance, T& tell) {
-        Between<T> between{tell};
-        return G::setup(rules, chance, between);
-    }
-    template <class C, class T>
-    static void apply(const typename G::Rules& rules, typename G::State& state, Seat seat,
-                      const typename G::Choice& choice, C& chance, T& tell) {
-        Between<T> between{tell};
-        G::apply(rules, state, seat, choice, chance, between);
-    }
-    template <class C, class T>
-        requires HasExpire<G>
-    static void expire(const typename G::Rules& rules, typename G::State& state, Seat seat, C& chance,
-                       T& tell) {
-        Between<T> between{tell};
-        G::expire(rules, state, seat, chance, between);
-    }
-    template <class C, class T>
-        requires HasReports<G>
-    static void report(const typename G::Rules& rules, typename G::State& state, const Report& report,
-                       C& chance, T& tell) {
-        Between<T> between{tell};
-        G::report(rules, state, report, chance, between);
-    }
-};
-
 template <Game G, class T>
-Failures faults_of_a_loud_game(int players) {
-    return secrets_stay_secret<Indiscreet<G, LoudTell>, T>(players);
-}
-template <Game G, class T>
-Failures faults_of_a_muttering_game(int players) {
-    return secrets_stay_secret<Indiscreet<G, MutteringTell>, T>(players);
+Failures faults_if_told(Manner how, int players) {
+    const Manner before = std::exchange(manner, how);
+    Failures failures = secrets_stay_secret<G, T>(players);
+    manner = before;
+    return failures;
 }
 
 }  // namespace fg::conformance

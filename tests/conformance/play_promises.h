@@ -133,8 +133,7 @@ Failures copies_stay_and_seeds_repeat(int players) {
             if (hash_of(past[i]) != signatures[i]) return note("a copy changed while the game played on");
         typename Walk<G>::Told told;
         if (signature_again(walk.rules, answers, outcomes, Silence{}) != hash_of(walk.state) ||
-            signature_again(walk.rules, answers, outcomes, Telling<typename G::Event>{told}) !=
-                hash_of(walk.state))
+            signature_again(walk.rules, answers, outcomes, Hearing<G>{told}) != hash_of(walk.state))
             return note("the same answers and outcomes do not give the same game");
     });
 }

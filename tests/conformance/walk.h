@@ -8,11 +8,19 @@
 
 #include "engine/hash.h"
 #include "match/match.h"
+#include "tests/conformance/hearing.h"
 #include "tests/conformance/tables.h"
 
 namespace fg::conformance {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define FG_IS_SLOW_BUILD
+#endif
+#elif defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define FG_IS_SLOW_BUILD
+#endif
+#ifdef FG_IS_SLOW_BUILD
 inline constexpr u32 slowness = 8;
 #else
 inline constexpr u32 slowness = 1;
@@ -62,10 +70,12 @@ inline std::vector<Seat> viewers(int players) {
     return list;
 }
 
-// A rule of thumb, if the suite was given one.
+// A rule of thumb, if the suite was given one by FG_CONFORMANCE.
 template <Game G>
 using Adviser = typename G::Choice (*)(const typename G::Rules&, const typename G::View&,
                                        const typename G::Offers&, FastChance&);
+template <Game G>
+inline constexpr Adviser<G> adviser_of = nullptr;
 
 template <Game G>
 class Walk {
@@ -79,7 +89,7 @@ class Walk {
         : rules(at.rules), dice(seed * 2 + 1), adviser_(adviser), source_(seed) {
         RecordingSource recording(source_);
         NamedChance chance(recording);
-        Telling<typename G::Event> tell{told};
+        Hearing<G> tell{told};
         state = G::setup(rules, chance, tell);
         moments.assign(told.size(), state);  // nobody looks on while cards are dealt
         last.chance = recording.words();
@@ -110,7 +120,7 @@ class Walk {
         const State before = state;
         RecordingSource recording(source_);
         NamedChance chance(recording);
-        TellingWithMoments<State, typename G::Event> tell{told, state, &moments};
+        Hearing<G> tell{told, &state, &moments};
         last = answer;
         carry_out<G>(rules, state, answer, chance, tell);
         last.chance = recording.words();
@@ -183,14 +193,6 @@ class Walk {
     Habit habit_ = Habit::any;
 };
 
-template <Game G, class T>
-constexpr Adviser<G> adviser_of() {
-    if constexpr (requires { typename T::Advice; })
-        return &T::Advice::advise;
-    else
-        return nullptr;
-}
-
 // Plays walks at every table of that player count, until they have `answers` answers together.
 // `visit(walk, note)` plays one; `note(what)` keeps a failure with where it happened.
 template <Game G, class T, class Visit>
@@ -208,7 +210,7 @@ Failures at_every_table(int players, u32 answers, Visit&& visit) {
         for (int game = 0; game < most_games && played < answers && !failures.is_full(); ++game) {
             const std::string where = at.name + ", seed " + std::to_string(++seed);
             try {
-                Walk<G> walk(at, seed, adviser_of<G, T>());
+                Walk<G> walk(at, seed, adviser_of<G>);
                 visit(walk, [&](const std::string& what) {
                     failures.add(where + ", answer " + std::to_string(walk.answers) + ": " + what);
                 });

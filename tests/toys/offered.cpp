@@ -8,6 +8,9 @@
 #include "tests/toys/pie_stall/advice.h"
 #include "tests/toys/pie_stall/text.h"
 
+FG_INSTANTIATE_MATCH(fg::lantern::Game, fg::lantern::Text)
+FG_INSTANTIATE_MATCH(fg::pie::Game, fg::pie::Text)
+
 namespace fg::toys {
 namespace {
 
