@@ -300,7 +300,7 @@ void expect_tight(const std::vector<const AnyGame*>& games, int count) {
 }
 
 // Everything takes ten times as long there.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#ifdef FG_SLOW_BUILD
 constexpr int real_games = 40, toy_games = 12;
 #else
 constexpr int real_games = 240, toy_games = 24;

@@ -13,14 +13,7 @@
 
 namespace fg::conformance {
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define FG_IS_SLOW_BUILD
-#endif
-#elif defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define FG_IS_SLOW_BUILD
-#endif
-#ifdef FG_IS_SLOW_BUILD
+#ifdef FG_SLOW_BUILD
 inline constexpr u32 slowness = 8;
 #else
 inline constexpr u32 slowness = 1;
