@@ -8,7 +8,8 @@
 //    5  check() holds after every step                                   tests/conformance/play_promises.h
 //    6  redeal makes a possible world that looks the same                tests/conformance/secret_promises.h,
 //       and does not rule out the truth                                  tests/conformance/redeal_reach.h
-//    7  no secret reaches a seat it is kept from                         tests/conformance/secret_promises.h
+//    7  no secret reaches a seat it is kept from, and what is told       tests/conformance/secret_promises.h
+//       is to be seen by then
 //    8  turned seats change names only                                   tests/conformance/hook_promises.h
 //    9  the state's size, and hooks agree with the plain path            tests/conformance/hook_promises.h
 //   10  every rule has a test: scripts/check_rules
@@ -50,28 +51,32 @@
     };                                \
     }                                 \
     FG_CONFORMANCE_OF(Name, G, Name##Words)
-#define FG_CONFORMANCE_OF(Name, G, T)                                                              \
-    FG_CONFORMANCE_PLAYERS(Name, G)                                                                \
-    FG_PROMISE(Name, G, T, 1_5, ends_in_time_and_stays_sound)                                      \
-    FG_PROMISE(Name, G, T, 2, refuses_what_is_not_offered)                                         \
-    FG_PROMISE(Name, G, T, 3, copies_stay_and_seeds_repeat)                                        \
-    FG_PROMISE(Name, G, T, 4, json_gives_back_what_it_took)                                        \
-    FG_PROMISE(Name, G, T, 4, replays_are_the_game)                                                \
-    FG_PROMISE(Name, G, T, 6, redeals_are_possible_worlds)                                         \
-    FG_PROMISE(Name, G, T, 6, redeals_do_not_rule_out_the_truth)                                   \
-    FG_PROMISE(Name, G, T, 7, secrets_stay_secret)                                                 \
-    FG_PROMISE(Name, G, T, 8, turned_seats_change_names_only)                                      \
-    FG_PROMISE(Name, G, T, 9, hooks_agree_with_the_plain_path)                                     \
-    TEST(Name##Suite, every_value_of_every_option_is_tried) {                                      \
-        EXPECT_EQ((fg::conformance::untried_values<G, T>()), std::set<std::string>{});             \
-    }                                                                                              \
-    TEST(Name##Suite, its_walks_reach_every_question_event_and_ending) {                           \
-        if (fg::conformance::slowness > 1) GTEST_SKIP() << "a slow build walks too little";        \
-        EXPECT_EQ((fg::conformance::reach_of_walks<G, T>().missing()), "");                        \
-    }                                                                                              \
-    TEST(Name##Suite, promise_7_would_notice_a_private_event_told_to_all) {                        \
-        EXPECT_NE((fg::conformance::faults_of_a_loud_game<G, T>(G::min_players).text()), "");      \
-    }                                                                                              \
-    TEST(Name##Suite, promise_7_would_notice_events_numbered_by_secrets) {                         \
-        EXPECT_NE((fg::conformance::faults_of_a_muttering_game<G, T>(G::min_players).text()), ""); \
+#define FG_CONFORMANCE_OF(Name, G, T)                                                                   \
+    FG_CONFORMANCE_PLAYERS(Name, G)                                                                     \
+    FG_PROMISE(Name, G, T, 1_5, ends_in_time_and_stays_sound)                                           \
+    FG_PROMISE(Name, G, T, 2, refuses_what_is_not_offered)                                              \
+    FG_PROMISE(Name, G, T, 3, copies_stay_and_seeds_repeat)                                             \
+    FG_PROMISE(Name, G, T, 4, json_gives_back_what_it_took)                                             \
+    FG_PROMISE(Name, G, T, 4, replays_are_the_game)                                                     \
+    FG_PROMISE(Name, G, T, 6, redeals_are_possible_worlds)                                              \
+    FG_PROMISE(Name, G, T, 6, redeals_do_not_rule_out_the_truth)                                        \
+    FG_PROMISE(Name, G, T, 7, secrets_stay_secret)                                                      \
+    FG_PROMISE(Name, G, T, 8, turned_seats_change_names_only)                                           \
+    FG_PROMISE(Name, G, T, 9, hooks_agree_with_the_plain_path)                                          \
+    TEST(Name##Suite, every_value_of_every_option_is_tried) {                                           \
+        EXPECT_EQ((fg::conformance::untried_values<G, T>()), std::set<std::string>{});                  \
+    }                                                                                                   \
+    TEST(Name##Suite, its_walks_reach_every_question_event_and_ending) {                                \
+        if (fg::conformance::slowness > 1) GTEST_SKIP() << "a slow build walks too little";             \
+        EXPECT_EQ((fg::conformance::reach_of_walks<G, T>().missing()), "");                             \
+    }                                                                                                   \
+    TEST(Name##Suite, promise_7_would_notice_a_private_event_told_to_all) {                             \
+        EXPECT_NE((fg::conformance::faults_of_a_loud_game<G, T>(G::min_players).text()), "");           \
+    }                                                                                                   \
+    TEST(Name##Suite, promise_7_would_notice_events_numbered_by_secrets) {                              \
+        EXPECT_NE((fg::conformance::faults_of_a_muttering_game<G, T>(G::min_players).text()), "");      \
+    }                                                                                                   \
+    TEST(Name##Suite, promise_7_would_notice_events_told_before_their_change) {                         \
+        const std::string found = fg::conformance::faults_of_a_hasty_game<G, T>(G::min_players).text(); \
+        EXPECT_NE(found.find("told before it was so"), std::string::npos) << found;                     \
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Any game, made indiscreet by a Tell put between it and the table. Promise 7 must notice: otherwise it is
+// Any game, made indiscreet or hasty by a Tell put between it and the table. Promise 7 must notice: otherwise it is
 // blind to this game's events.
 #pragma once
 
@@ -58,6 +58,34 @@ struct Indiscreet : G {
     }
 };
 
+// Events for which `is_hasty` holds are told before whatever has changed since the event before.
+template <Game G, auto is_hasty>
+struct Hasty : G {
+    template <class Tell>
+    struct HastyTell {
+        static constexpr bool listens = Tell::listens;
+        Tell& tell;
+        typename G::State& state;
+        typename G::State before = state;
+        void operator()(Audience audience, const typename G::Event& event) {
+            const typename G::State now = state;
+            if (is_hasty(event)) state = before;
+            tell(audience, event);
+            state = before = now;
+        }
+    };
+    template <class C, class T>
+    static void apply(const typename G::Rules& rules, typename G::State& state, Seat seat,
+                      const typename G::Choice& choice, C& chance, T& tell) {
+        HastyTell<T> hasty{tell, state};
+        G::apply(rules, state, seat, choice, chance, hasty);
+    }
+};
+
+template <Game G, class T>
+Failures faults_of_a_hasty_game(int players) {
+    return secrets_stay_secret<Hasty<G, [](const typename G::Event&) { return true; }>, T>(players);
+}
 template <Game G, class T>
 Failures faults_of_a_loud_game(int players) {
     return secrets_stay_secret<Indiscreet<G, LoudTell>, T>(players);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Promises 6 and 7: a redealt world is possible and looks the same to its viewer, and no secret reaches a
 // seat it is kept from: not by a view, an offer, an event, the number or order of events, nor by who is
-// asked.
+// asked. And what is told is to be seen by then.
 #pragma once
 
 #include <map>
@@ -199,6 +199,15 @@ struct NewsTally {
     }
 };
 
+// Whether everybody is asked the same in two positions.
+template <Game G>
+bool asks_the_same(const typename G::State& a, const typename G::State& b) {
+    if (a.round.asked != b.round.asked || G::is_over(a.table) != G::is_over(b.table)) return false;
+    for (Seat seat : a.round.asked)
+        if (G::question(a.table, seat) != G::question(b.table, seat)) return false;
+    return true;
+}
+
 // A second world behind the same view, played in step with the first: the viewer answers the same in both.
 template <Game G>
 class Twin {
@@ -242,7 +251,7 @@ class Twin {
             return "the number of events gives a secret away: " + std::to_string(here.size()) + " or " +
                    std::to_string(there.size());
         if (is_same_round_) tally.add(here, there, viewer_, !change.empty());
-        return "";
+        return fault_in_time(walk, told_before, here, there);
     }
     bool has_parted() const { return has_parted_; }
 
@@ -258,6 +267,29 @@ class Twin {
                               to_json(view_for<G>(moments_[i], viewer_), walk.players()));
         }
         return "";
+    }
+    // Change, then tell: where the first news that differ are told, the table must already look different if they ever show.
+    // It looks the same until it differs at an event that was the same in both worlds, or behind the last one: then the
+    // change came after its event. (What is asked next is never told, so another question may show behind the last event.)
+    std::string fault_in_time(const Walk<G>& walk, std::size_t told_before, const Heard<G>& here,
+                              const Heard<G>& there) const {
+        const auto looks_alike = [&](const State& a, const State& b) {
+            return view_for<G>(a, viewer_) == view_for<G>(b, viewer_);
+        };
+        const std::size_t count = std::min(here.size(), there.size());
+        std::size_t news = 0;
+        while (news < count && here[news] == there[news]) ++news;
+        std::size_t i = news;
+        while (i < count && looks_alike(walk.moments[told_before + i], moments_[i]) &&
+               (i == news || here[i] == there[i]))
+            ++i;
+        if (i == news) return "";
+        const bool is_late_at_an_event = i < count && here[i] == there[i];
+        const bool is_late_at_the_end = i == here.size() && i == there.size() &&
+                                        asks_the_same<G>(walk.state, state_) &&
+                                        !looks_alike(walk.state, state_);
+        if (!is_late_at_an_event && !is_late_at_the_end) return "";
+        return "told before it was so: " + (here[news] ? to_json(*here[news]) : to_json(*there[news]));
     }
     void apply(const Answer<G>& answer) {
         if (!answer.is_choice()) return apply_as_it_is(answer);

@@ -3,6 +3,7 @@
 // game behind a faulty one of the same name. The suite must find them all.
 #pragma once
 
+#include "tests/conformance/indiscreet.h"
 #include "tests/toys/lantern_lottery/game.h"
 
 namespace fg::lantern {
@@ -133,6 +134,9 @@ struct LeavesOutSecretEvents : Honest {
         Honest::apply(rules, s, seat, choice, chance, secretive);
     }
 };
+// A point is told before it is scored.
+using TellsBeforeScoring =
+    conformance::Hasty<Honest, [](const Event& event) { return event.kind == EventKind::scored; }>;
 struct RedealsTooFew : Honest {
     template <class C>
     static State redeal(const Rules& rules, const View& view, C& chance) {

@@ -3,6 +3,7 @@
 // know, trades, windows in a refill, clocks that draw or abstain, players who leave. The suite must find them all.
 #pragma once
 
+#include "tests/conformance/indiscreet.h"
 #include "tests/toys/pie_stall/game.h"
 
 namespace fg::pie {
@@ -129,6 +130,8 @@ struct ShowsBeforeTelling : Honest {
         Honest::apply(rules, s, seat, choice, chance, between);
     }
 };
+using TellsBeforeRefilling =
+    conformance::Hasty<Honest, [](const Event& event) { return event.kind == EventKind::refilled; }>;
 FG_FAULTY_APPLY(LosesAPieInTrade, if (choice.act == Act::accept)
                                       s.veiled.piles.move(before.veiled.piles.top(tray(seat)), pantry);)
 FG_FAULTY_TELL(SmellsWithoutSniffing, if (event.kind == EventKind::sniffed) event.card = Card::apple1;)

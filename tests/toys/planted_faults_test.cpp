@@ -59,6 +59,11 @@ TEST(PlantedFaults, an_event_for_the_wrong_audience_is_found) {
 TEST(PlantedFaults, a_secret_event_left_out_is_found) {
     EXPECT_TRUE(is_found_leaking<LeavesOutSecretEvents>());
 }
+TEST(PlantedFaults, an_event_told_before_its_change_is_found) {
+    const Failures failures = conformance::secrets_stay_secret<TellsBeforeScoring, Text>(3);
+    EXPECT_NE(failures.text().find("told before it was so: {\"kind\":\"scored\""), std::string::npos)
+        << failures.text();
+}
 TEST(PlantedFaults, a_redeal_that_loses_a_card_is_found) {
     EXPECT_TRUE(is_found_redealing_badly<RedealsTooFew>());
 }

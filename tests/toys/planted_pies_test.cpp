@@ -81,6 +81,9 @@ TEST_F(PlantedPies, a_lie_about_a_back_is_found) { EXPECT_TRUE(says(leaks<LiesAb
 TEST_F(PlantedPies, knowledge_shown_before_it_is_told_is_found) {
     EXPECT_TRUE(says(leaks<ShowsBeforeTelling>(), "shown when an event is told, but never told"));
 }
+TEST_F(PlantedPies, an_event_told_before_its_change_is_found) {
+    EXPECT_TRUE(says(leaks<TellsBeforeRefilling>(), "told before it was so: {\"kind\":\"refilled\""));
+}
 TEST_F(PlantedPies, a_card_lost_in_a_trade_is_found) {
     EXPECT_TRUE(says(unsoundness<LosesAPieInTrade>(), "nobody knows what the pantry holds"));
 }
