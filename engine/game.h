@@ -211,7 +211,8 @@ concept Game = requires(const typename G::Rules& rules, const typename G::Rules:
     // is over.
     { G::apply(rules, state, seat, choice, chance, tell) } -> std::same_as<void>;
     // What the catalogue lets an expired clock answer: one of the offers of a seat that has begun no group, found from what
-    // that seat sees. Also what a player passes with who wants to pass every time.
+    // that seat sees. Also what a player passes with who wants to pass every time. A game with `expire` may name none,
+    // Choice{}, where its clock draws or abstains.
     { G::timeout(rules, seen) } -> std::same_as<typename G::Choice>;
     // How long a seat may think about its question, all steps of it together.
     { G::clock_seconds(rules, table, seat) } -> std::same_as<int>;

@@ -161,15 +161,27 @@ std::string fault_of_pick(const typename G::Rules& rules, typename G::Seen seen,
     return "";
 }
 
-// What an expired clock answers is one of the offers, unless the game draws or abstains (`expire`) or a group is begun.
+// What an expired clock answers is one of the offers. A game whose clocks draw or abstain (`expire`) may name nothing.
 template <Game G>
 std::string fault_of_timeout(const Walk<G>& walk, Seat seat, const std::vector<typename G::Choice>& offers) {
-    if constexpr (!HasExpire<G>) {
-        if (walk.state.round.is_in_group(seat)) return "";
-        const auto timeout = G::timeout(walk.rules, walk.seen(seat));
-        if (std::find(offers.begin(), offers.end(), timeout) == offers.end())
-            return "an expired clock answers what is not offered: " + to_json(timeout);
-    }
+    if (walk.state.round.is_in_group(seat)) return "";
+    const auto timeout = G::timeout(walk.rules, walk.seen(seat));
+    if (HasExpire<G> && timeout == typename G::Choice{}) return "";
+    if (std::find(offers.begin(), offers.end(), timeout) == offers.end())
+        return "an expired clock answers what is not offered: " + to_json(timeout);
+    return "";
+}
+// Wherever a clock runs out, a sound state is left behind: whatever was begun is dropped, and somebody goes on.
+template <Game G>
+std::string fault_of_expiry(Walk<G>& walk, Seat seat) {
+    typename G::State state = walk.state;
+    FastChance chance(walk.dice.bits());
+    Silence silence;
+    fg::expire<G>(walk.rules, state, seat, chance, silence);
+    if (const Complaint complaint = G::check(walk.rules, state)) return complaint;
+    if (const Complaint complaint = complaint_of(state.round, walk.players())) return complaint;
+    if (!G::is_over(state.table) && state.round.owing.is_empty()) return "nobody owes an answer";
+    if (is_same_round(walk.state, state) && state.round.is_in_group(seat)) return "the group goes on";
     return "";
 }
 // What is barred is not offered, and says why.
@@ -211,6 +223,8 @@ Failures hooks_agree_with_the_plain_path(int players) {
                 const auto offers = walk.offers(seat);
                 if (const std::string fault = fault_of_timeout(walk, seat, offers); !fault.empty())
                     return note(fault);
+                if (const std::string fault = fault_of_expiry(walk, seat); !fault.empty())
+                    return note("after a clock ran out: " + fault);
                 if (const std::string fault = fault_of_bars(walk, seat, offers); !fault.empty())
                     return note(fault);
                 if (G::clock_seconds(walk.rules, walk.state.table, seat) < 0)

@@ -171,6 +171,22 @@ struct NeverExpires : Honest {
     }
 };
 
+struct NamesWhatIsNotOffered : Honest {
+    static Choice timeout(const Rules& rules, Seen seen) {
+        return seen.table.question == Question::cry ? Choice{.act = Act::refuse}
+                                                    : Honest::timeout(rules, seen);
+    }
+};
+struct LosesAPieByTheClock : Honest {
+    template <class C, class T>
+    static void expire(const Rules& rules, State& s, Seat seat, C& chance, T& tell) {
+        const bool is_trade = s.table.question == Question::trade;
+        const Card offered = is_trade ? s.veiled.piles.top(tray(seat)) : Card::none;
+        Honest::expire(rules, s, seat, chance, tell);
+        if (is_trade) s.veiled.piles.move(offered, pantry);
+    }
+};
+
 // Players who leave (PIE-013).
 struct AsksWhoLeft : Honest {
     template <class C, class T>

@@ -107,6 +107,13 @@ TEST_F(PlantedPies, a_clock_that_answers_for_another_seat_is_found) {
 TEST_F(PlantedPies, a_clock_that_answers_nothing_is_found) {
     EXPECT_TRUE(says(unsoundness<NeverExpires>(), "a clock ran out and the seat owes the same answer"));
 }
+TEST_F(PlantedPies, a_clock_that_draws_and_names_what_is_not_offered_is_found) {
+    EXPECT_TRUE(says(bad_hooks<NamesWhatIsNotOffered>(), "an expired clock answers what is not offered"));
+}
+TEST_F(PlantedPies, a_clock_that_leaves_an_unsound_state_is_found) {
+    EXPECT_TRUE(
+        says(bad_hooks<LosesAPieByTheClock>(), "after a clock ran out: nobody knows what the pantry holds"));
+}
 TEST_F(PlantedPies, asking_a_player_who_left_is_found) {
     EXPECT_TRUE(says(unsoundness<AsksWhoLeft>(), "who left is not asked"));
 }
