@@ -38,10 +38,10 @@ FG_ENUM(MemoryAid, log, none, track)
 
 inline constexpr int spots = 6;
 
-// A place around the table, 0..5 clockwise as seen from above (KTM-020). It is written as a number, but the type is one that
-// nothing else here has: a turned table finds its spots by it (result.h).
-using Spot = char8_t;
-inline constexpr Spot no_spot = 255;
+// A place around the table, 0..5 clockwise as seen from above (KTM-020). A type of its own, by which a turned table finds its
+// spots (result.h).
+enum class Spot : u8 {};
+inline constexpr Spot no_spot{255};
 
 constexpr Spot spot_at(int number) { return static_cast<Spot>(number); }
 // So many spots on, clockwise.

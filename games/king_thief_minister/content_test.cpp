@@ -28,7 +28,7 @@ TEST(KtmRules, KTM_024_KTM_025_KTM_026_KTM_027_KTM_028_KTM_029_KTM_030_KTM_031_w
     for (const Case& one : cases) {
         const Rules rules = make_rules(one.players, one.options, {});
         Ints owned;
-        for (int i = 0; i < one.players; ++i) owned.push_back(rules.spot_of[seat_of(i)]);
+        for (int i = 0; i < one.players; ++i) owned.push_back(index_of(rules.spot_of[seat_of(i)]));
         EXPECT_EQ(owned, one.spots_of_seats);
         int empty = 0;
         for (Seat seat : rules.seat_at) empty += seat == no_seat;

@@ -129,7 +129,7 @@ TEST(KtmRules, KTM_017_any_other_spot_may_be_chosen_or_none) {
             EXPECT_EQ(offers.size(), 6);
             EXPECT_TRUE(offers.has({.act = Act::decline}));
             for (int spot = 0; spot < spots; ++spot)
-                EXPECT_EQ(offers.has(peek(spot)), spot != rules.spot_of[seat_of(i)]);
+                EXPECT_EQ(offers.has(peek(spot)), spot_at(spot) != rules.spot_of[seat_of(i)]);
         }
     }
 }
