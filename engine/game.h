@@ -234,8 +234,8 @@ concept Game = requires(const typename G::Rules& rules, const typename G::Rules:
 //       what nobody was asked for, see report.h
 //   bar(rules, seen, list)
 //       choices somebody would think of that are not offered, with the reason and the rule
-//   ending(table)
-//       how a game that is over has ended, as a Named enumeration
+//   ending(rules, table)
+//       how a game that is over has ended, as a Named enumeration; `none` while it runs
 //   for_person(rules, view)
 //       takes out of a person's view what table options keep for bots only
 //
@@ -263,8 +263,8 @@ template <class G>
 concept HasBars = requires(const typename G::Rules& rules, typename G::Seen seen,
                            BarredList<typename G::Choice, most_barred>& list) { G::bar(rules, seen, list); };
 template <class G>
-concept HasEnding = requires(const typename G::State::Table& table) {
-    requires Named<std::remove_cvref_t<decltype(G::ending(table))>>;
+concept HasEnding = requires(const typename G::Rules& rules, const typename G::State::Table& table) {
+    requires Named<std::remove_cvref_t<decltype(G::ending(rules, table))>>;
 };
 template <class G>
 concept HasSettle = requires(const typename G::Rules& rules, typename G::State& state, FastChance& chance,

@@ -86,7 +86,7 @@ TEST(KtmRules, KTM_166_KTM_169_a_complaint_begins_with_the_entry_it_is_about) {
     EXPECT_TRUE(complaint({.round_cap = 1001}, {}).starts_with("round_cap: "));
     EXPECT_TRUE(complaint({}, {.starting_purse = 5}).starts_with("starting_purse: "));
     EXPECT_TRUE(complaint({}, {.chosen_tax = 41}).starts_with("chosen_tax: "));
-    EXPECT_TRUE(complaint({}, {.clocks = {}}).starts_with("clocks: "));
+    EXPECT_TRUE(complaint({}, {.clocks = {}}).starts_with("clocks.initial_look: "));
 }
 
 TEST(KtmRules, KTM_169_only_listed_options_are_accepted_and_some_have_no_effect) {
