@@ -242,19 +242,3 @@ inline void Play<C, T>::add_points(Seat seat, int points, Card card, Stage stage
 #include "games/huzzah/steps/show.h"      // {3}
 #include "games/huzzah/steps/walk.h"      // {2}
 #include "games/huzzah/steps/window.h"    // Bumps, in {2} and {4}
-
-namespace fg::huzzah {
-
-template <class C, class T>
-State setup(const Rules& rules, C& chance, T& tell) {
-    State state;
-    Play<C, T>{rules, state, chance, tell}.set_up();
-    return state;
-}
-template <class C, class T>
-[[gnu::always_inline]] inline void apply(const Rules& rules, State& state, Seat seat, const Choice& choice,
-                                         C& chance, T& tell) {
-    Play<C, T>{rules, state, chance, tell}.answer(seat, choice);
-}
-
-}  // namespace fg::huzzah

@@ -158,13 +158,13 @@ TEST(HuzzahPlay, the_table_shows_what_is_told_and_no_more) {
         for (int game = 0; game < 3; ++game) {
             const Rules rules = make_rules(3 + number++ % 6, options, {});
             Silence silence;
-            State state = setup(rules, chance, silence);
+            State state = Game::setup(rules, chance, silence);
             Watcher watcher{state, state.table};
             while (!is_over(state.table)) {
                 const Seat seat = chance.seat(state.round.owing);
                 Choice choice;
                 pick(rules, seen_of(state, seat), chance, choice);
-                apply(rules, state, seat, choice, chance, watcher);
+                Game::apply(rules, state, seat, choice, chance, watcher);
                 watcher.rest();
                 if (HasFailure()) return;
             }

@@ -227,6 +227,19 @@ class Scene {
 
 using Ints = std::vector<int>;
 
+// Every way to deal: the state, its probability and what was told.
+template <class Visit>
+void each_deal(const Rules& rules, Visit visit) {
+    EnumeratingSource all;
+    do {
+        all.restart();
+        NamedChance chance(all);
+        Notebook notes;
+        const State state = Game::setup(rules, chance, notes);
+        visit(state, all.probability(), notes);
+    } while (all.next());
+}
+
 // p0's claim stands unchallenged.
 inline Scene standing(int players, Character character) {
     Scene scene(players);

@@ -82,6 +82,19 @@ struct Hasty : G {
     }
 };
 
+// A game of which every event passes through the code, which may change `event` or `audience`, or return to leave it out.
+#define FG_FAULTY_TELL(Name, ...)                               \
+    template <class Tell>                                       \
+    struct Name##Tell {                                         \
+        static constexpr bool listens = Tell::listens;          \
+        Tell& tell;                                             \
+        void operator()(Audience audience, Event event) const { \
+            __VA_ARGS__                                         \
+            tell(audience, event);                              \
+        }                                                       \
+    };                                                          \
+    using Name = ::fg::conformance::Indiscreet<Honest, Name##Tell>;
+
 template <Game G, class T>
 Failures faults_of_a_hasty_game(int players) {
     return secrets_stay_secret<Hasty<G, [](const typename G::Event&) { return true; }>, T>(players);

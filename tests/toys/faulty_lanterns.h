@@ -85,55 +85,12 @@ struct ForgetsInRedeal : Honest {
     }
 };
 // An event without a field that its kind has.
-struct HidesAFieldOfAnEvent : Honest {
-    template <class T>
-    struct Forgetful {
-        static constexpr bool listens = T::listens;
-        T& tell;
-        void operator()(Audience audience, Event event) const {
-            if (event.kind == EventKind::scored) event.seat = no_seat;
-            tell(audience, event);
-        }
-    };
-    template <class C, class T>
-    static void apply(const Rules& rules, State& s, Seat seat, const Choice& choice, C& chance, T& tell) {
-        Forgetful<T> forgetful{tell};
-        Honest::apply(rules, s, seat, choice, chance, forgetful);
-    }
-};
-
-// A Tell that lets everybody hear what a peeker saw.
-template <class T>
-struct LoudTell {
-    static constexpr bool listens = T::listens;
-    T& tell;
-    void operator()(Audience audience, const Event& event) const {
-        tell(event.kind == EventKind::saw ? Audience::all() : audience, event);
-    }
-};
-struct TellsAllWhatWasSeen : Honest {
-    template <class C, class T>
-    static void apply(const Rules& rules, State& s, Seat seat, const Choice& choice, C& chance, T& tell) {
-        LoudTell<T> loud{tell};
-        Honest::apply(rules, s, seat, choice, chance, loud);
-    }
-};
-// A Tell that says nothing of a lantern nobody sees, rather than leaving a blank: numbers depend on a secret.
-template <class T>
-struct SecretiveTell {
-    static constexpr bool listens = T::listens;
-    T& tell;
-    void operator()(Audience audience, const Event& event) const {
-        if (event.kind != EventKind::saw || event.colour != Colour::red) tell(audience, event);
-    }
-};
-struct LeavesOutSecretEvents : Honest {
-    template <class C, class T>
-    static void apply(const Rules& rules, State& s, Seat seat, const Choice& choice, C& chance, T& tell) {
-        SecretiveTell<T> secretive{tell};
-        Honest::apply(rules, s, seat, choice, chance, secretive);
-    }
-};
+FG_FAULTY_TELL(HidesAFieldOfAnEvent, if (event.kind == EventKind::scored) event.seat = no_seat;)
+// Everybody hears what a peeker saw.
+FG_FAULTY_TELL(TellsAllWhatWasSeen, if (event.kind == EventKind::saw) audience = Audience::all();)
+// Nothing is said of a red lantern, rather than leaving a blank: numbers depend on a secret.
+FG_FAULTY_TELL(LeavesOutSecretEvents,
+               if (event.kind == EventKind::saw && event.colour == Colour::red) return;)
 // A point is told before it is scored.
 using TellsBeforeScoring =
     conformance::Hasty<Honest, [](const Event& event) { return event.kind == EventKind::scored; }>;

@@ -39,36 +39,6 @@ using Honest = Game;
             return s;                                                          \
         }                                                                      \
     };
-// Every event passes through `__VA_ARGS__`, which may change it or its audience.
-#define FG_FAULTY_TELL(Name, ...)                                                                    \
-    struct Name : Honest {                                                                           \
-        template <class T>                                                                           \
-        struct Between {                                                                             \
-            static constexpr bool listens = T::listens;                                              \
-            T& tell;                                                                                 \
-            void operator()(Audience audience, Event event) const {                                  \
-                __VA_ARGS__                                                                          \
-                tell(audience, event);                                                               \
-            }                                                                                        \
-        };                                                                                           \
-        template <class C, class T>                                                                  \
-        static void apply(const Rules& rules, State& s, Seat seat, const Choice& choice, C& chance,  \
-                          T& tell) {                                                                 \
-            Between<T> between{tell};                                                                \
-            Honest::apply(rules, s, seat, choice, chance, between);                                  \
-        }                                                                                            \
-        template <class C, class T>                                                                  \
-        static void expire(const Rules& rules, State& s, Seat seat, C& chance, T& tell) {            \
-            Between<T> between{tell};                                                                \
-            Honest::expire(rules, s, seat, chance, between);                                         \
-        }                                                                                            \
-        template <class C, class T>                                                                  \
-        static void report(const Rules& rules, State& s, const Report& report, C& chance, T& tell) { \
-            Between<T> between{tell};                                                                \
-            Honest::report(rules, s, report, chance, between);                                       \
-        }                                                                                            \
-    };
-
 // The first card that a seat knows now and did not know before, or none.
 inline Card news_to(Seat seat, const State& before, const State& after) {
     for (int i = 0; i < name_count<Card>; ++i) {
@@ -241,6 +211,5 @@ FG_FAULTY_REDEAL(
 #undef FG_FAULTY_APPLY
 #undef FG_FAULTY_EXPIRE
 #undef FG_FAULTY_REDEAL
-#undef FG_FAULTY_TELL
 
 }  // namespace fg::pie
