@@ -5,14 +5,14 @@
 //
 // A game writes its functions beside its types, in its own namespace, and names the types once:
 //
-//   struct Game : GameFrom<Rules, State, Event, Offers, Question> {
+//   struct Game : GameFrom<Rules, State, Event, Offers, Question, Play> {
 //       static constexpr std::string_view id = "huzzah", title = "Huzzah!";
 //       static constexpr int min_players = 3, max_players = 8;
 //       static constexpr Budget budget{.state_bytes = 400, .instructions = 350};
 //   };
 //   static_assert(fg::Game<Game>);
 //
-// GameFrom finds the functions by the type of their first argument. Everything generic (bots, matches, the suite) calls
+// GameFrom makes `setup` and `apply` of the game's Play, and finds the other functions by the type of their first argument. Everything generic (bots, matches, the suite) calls
 // them as `G::offer(...)`.
 #pragma once
 
@@ -73,10 +73,8 @@ namespace contract {
     }
 FG_CONTRACT(complaint)
 FG_CONTRACT(make_rules)
-FG_CONTRACT(setup)
 FG_CONTRACT(question)
 FG_CONTRACT(offer)
-FG_CONTRACT(apply)
 FG_CONTRACT(timeout)
 FG_CONTRACT(clock_seconds)
 FG_CONTRACT(is_over)
@@ -84,9 +82,7 @@ FG_CONTRACT(result)
 FG_CONTRACT(redeal)
 FG_CONTRACT(check)
 FG_CONTRACT(longest)
-FG_CONTRACT(expire)
 FG_CONTRACT(accepts)
-FG_CONTRACT(report)
 FG_CONTRACT(bar)
 FG_CONTRACT(ending)
 FG_CONTRACT(settle)
@@ -104,7 +100,14 @@ FG_CONTRACT(turned_choice)
     [[gnu::always_inline]] static constexpr decltype(auto) name(Args&&... args) {                  \
         return contract::call_##name(static_cast<Args&&>(args)...);                                \
     }
-template <class Rules_, class State_, class Event_, class Offers_, class Question_>
+//
+// The rules themselves are a `Play<Chance, Tell>`: the rules of the table, a state, chance and a listener, in this order, and
+//   set_up()                 deals into a fresh state
+//   answer(seat, choice)     carries out an answer
+//   expire(seat)             what an expired clock does, if that is more than `timeout`
+//   report(report)           what nobody was asked for, if there are such things
+template <class Rules_, class State_, class Event_, class Offers_, class Question_,
+          template <class, class> class Play>
 struct GameFrom {
     using Rules = Rules_;
     using State = State_;
@@ -126,7 +129,9 @@ struct GameFrom {
     }
     template <class C, class T>
     [[gnu::always_inline]] static constexpr State setup(const Rules& rules, C& chance, T& tell) {
-        return contract::call_setup(rules, chance, tell);
+        State state;
+        Play<C, T>{rules, state, chance, tell}.set_up();
+        return state;
     }
     [[gnu::always_inline]] static constexpr Question question(const Table& table, Seat seat) {
         return contract::call_question(table, seat);
@@ -137,7 +142,17 @@ struct GameFrom {
     template <class C, class T>
     [[gnu::always_inline]] static constexpr void apply(const Rules& rules, State& state, Seat seat,
                                                        const Choice& choice, C& chance, T& tell) {
-        contract::call_apply(rules, state, seat, choice, chance, tell);
+        Play<C, T>{rules, state, chance, tell}.answer(seat, choice);
+    }
+    template <class C, class T>
+        requires requires(Play<C, T>& play, Seat seat) { play.expire(seat); }
+    static constexpr void expire(const Rules& rules, State& state, Seat seat, C& chance, T& tell) {
+        Play<C, T>{rules, state, chance, tell}.expire(seat);
+    }
+    template <class C, class T>
+        requires requires(Play<C, T>& play, const Report& report) { play.report(report); }
+    static constexpr void report(const Rules& rules, State& state, const Report& report, C& chance, T& tell) {
+        Play<C, T>{rules, state, chance, tell}.report(report);
     }
     [[gnu::always_inline]] static constexpr Choice timeout(const Rules& rules, Seen seen) {
         return contract::call_timeout(rules, seen);
@@ -163,9 +178,7 @@ struct GameFrom {
         return contract::call_longest(rules);
     }
     // Optional ones: there if the game has them.
-    FG_FORWARD(expire)
     FG_FORWARD(accepts)
-    FG_FORWARD(report)
     FG_FORWARD(bar)
     FG_FORWARD(ending)
     FG_FORWARD(settle)
@@ -211,7 +224,8 @@ concept Game = requires(const typename G::Rules& rules, const typename G::Rules:
     // is over.
     { G::apply(rules, state, seat, choice, chance, tell) } -> std::same_as<void>;
     // What the catalogue lets an expired clock answer: one of the offers of a seat that has begun no group, found from what
-    // that seat sees. Also what a player passes with who wants to pass every time.
+    // that seat sees. Also what a player passes with who wants to pass every time. A game with `expire` may name none,
+    // Choice{}, where its clock draws or abstains.
     { G::timeout(rules, seen) } -> std::same_as<typename G::Choice>;
     // How long a seat may think about its question, all steps of it together.
     { G::clock_seconds(rules, table, seat) } -> std::same_as<int>;
@@ -233,8 +247,8 @@ concept Game = requires(const typename G::Rules& rules, const typename G::Rules:
 //       what nobody was asked for, see report.h
 //   bar(rules, seen, list)
 //       choices somebody would think of that are not offered, with the reason and the rule
-//   ending(table)
-//       how a game that is over has ended, as a Named enumeration
+//   ending(rules, table)
+//       how a game that is over has ended, as a Named enumeration; `none` while it runs
 //   for_person(rules, view)
 //       takes out of a person's view what table options keep for bots only
 //
@@ -262,8 +276,8 @@ template <class G>
 concept HasBars = requires(const typename G::Rules& rules, typename G::Seen seen,
                            BarredList<typename G::Choice, most_barred>& list) { G::bar(rules, seen, list); };
 template <class G>
-concept HasEnding = requires(const typename G::State::Table& table) {
-    requires Named<std::remove_cvref_t<decltype(G::ending(table))>>;
+concept HasEnding = requires(const typename G::Rules& rules, const typename G::State::Table& table) {
+    requires Named<std::remove_cvref_t<decltype(G::ending(rules, table))>>;
 };
 template <class G>
 concept HasSettle = requires(const typename G::Rules& rules, typename G::State& state, FastChance& chance,

@@ -39,6 +39,8 @@ class JsonReader {
             return json.is_bool() ? (value = json.get_bool(), true) : fail("must be true or false");
         else if constexpr (Named<T>)
             return read_name(json, value);
+        else if constexpr (std::is_enum_v<T>)
+            return read_numbered(json, value);
         else if constexpr (std::is_integral_v<T>)
             return read_number(json, value);
         else if constexpr (TextLeaf<T>)
@@ -75,6 +77,14 @@ class JsonReader {
                                             : std::numeric_limits<long long>::max();
         if (!read_long(json, number, static_cast<long long>(std::numeric_limits<T>::min()), most))
             return false;
+        value = static_cast<T>(number);
+        return true;
+    }
+    // An enumeration without names is a number of its underlying type.
+    template <class T>
+    bool read_numbered(const boost::json::value& json, T& value) {
+        std::underlying_type_t<T> number{};
+        if (!read_number(json, number)) return false;
         value = static_cast<T>(number);
         return true;
     }

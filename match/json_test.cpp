@@ -16,6 +16,13 @@ constexpr auto names_of(Tile) {
     return std::array<std::string_view, 9>{"t0", "t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8"};
 }
 
+// An enumeration without names: a number.
+enum class Corner : u8 {};
+template <class T>
+struct PerCorner : Array<T, 4> {
+    friend constexpr bool operator==(const PerCorner&, const PerCorner&) = default;
+};
+
 // A leaf with a text of its own.
 struct Grid {
     u8 column = 0, row = 0;
@@ -144,6 +151,34 @@ TEST(Json, names_and_seats_may_be_null) {
     EXPECT_EQ(changed->best, Fruit::none);
     EXPECT_EQ(changed->lead, no_seat);
     EXPECT_EQ(changed->maybe, Maybe<Fruit>{});
+}
+
+TEST(Json, an_enumeration_without_names_is_a_number_within_its_type) {
+    EXPECT_EQ(to_json(Corner{3}), "3");
+    EXPECT_EQ(*from_json(boost::json::value(255), Corner{}), Corner{255});
+    for (const boost::json::value& wrong :
+         {boost::json::value(256), boost::json::value(-1), boost::json::value("a")}) {
+        const Or<Corner> read = from_json(wrong, Corner{});
+        ASSERT_FALSE(bool(read));
+        EXPECT_EQ(read.refusal().message, "must be a whole number from 0 to 255");
+    }
+}
+
+template <class T>
+std::string changes(const T& before, const T& after) {
+    std::string out;
+    JsonChanges(out, 3).write(before, after);
+    return out;
+}
+
+TEST(Json, of_a_list_only_the_entries_that_changed_are_written_unless_most_did) {
+    PerCorner<u8> before, one, most;
+    one[Corner{2}] = 7;
+    for (u8& value : most) value = 1;
+    EXPECT_EQ(changes(before, one), R"({"2":7})");
+    EXPECT_EQ(changes(before, most), "[1,1,1,1]");
+    EXPECT_EQ(changes(before, before), "");
+    EXPECT_EQ(changes(SeatSet{}, SeatSet::only(seat_of(1))), "[1]") << "no list of slots";
 }
 
 TEST(Json, text_is_quoted_and_escaped) {

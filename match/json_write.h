@@ -34,7 +34,7 @@ class JsonWriter {
             text(value ? "true" : "false");
         else if constexpr (Named<T>)
             index_of(value) < name_count<T> ? append_quoted(out_, name_of(value)) : text("null");
-        else if constexpr (std::is_integral_v<T>)
+        else if constexpr (std::is_integral_v<T> || std::is_enum_v<T>)
             number(static_cast<long long>(value));
         else if constexpr (TextLeaf<T>)
             leaf(value);
@@ -303,8 +303,10 @@ class JsonChanges {
             fields(before, after);
         else if constexpr (Keyed<T>)
             keyed(before, after);
-        else
+        else if constexpr (requires { items(before, after); })
             items(before, after);
+        else
+            whole(after);
         return true;
     }
 
@@ -349,10 +351,6 @@ class JsonChanges {
     template <class T, int N>
     void items(const Array<T, N>& before, const Array<T, N>& after) {
         slots(before.at, after.at, N, after);
-    }
-    template <class T>
-    void items(const T&, const T& after) {
-        whole(after);
     }
     template <class T, class List>
     void slots(const T* before, const T* after, int count, const List& list) {

@@ -131,7 +131,7 @@ class TypeScriptWriter {
             return "boolean";
         else if constexpr (Named<F>)
             return names<F>() + (can_be_none<F>() ? " | null" : "");
-        else if constexpr (std::is_integral_v<F>)
+        else if constexpr (std::is_integral_v<F> || std::is_enum_v<F>)
             return "number";
         else if constexpr (TextLeaf<F>)
             return "string";

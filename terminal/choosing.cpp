@@ -74,6 +74,8 @@ std::string terse(std::string label) {
     return label;
 }
 
+std::string in_brackets(std::string_view rule) { return " (" + std::string(rule) + ")"; }
+
 // The field that sorts the choices into the fewest groups; the later one of equals.
 std::string sorting_field(const std::vector<boost::json::object>& choices) {
     std::map<std::string, std::set<std::string>> values;
@@ -133,6 +135,48 @@ int meant_by(std::string_view input, const std::vector<std::string>& labels) {
             found = found == no_match ? static_cast<int>(i) : several;
     }
     return found;
+}
+
+std::vector<BarReason> bar_reasons(const std::vector<BarredChoice>& barred) {
+    std::vector<BarReason> reasons;
+    for (const BarredChoice& bar : barred) {
+        const auto same = std::find_if(reasons.begin(), reasons.end(), [&](const BarReason& reason) {
+            return reason.why == bar.why && reason.rule == bar.rule;
+        });
+        if (same == reasons.end())
+            reasons.push_back({.labels = {bar.label}, .why = bar.why, .rule = bar.rule});
+        else
+            same->labels.push_back(bar.label);
+    }
+    return reasons;
+}
+
+std::string bar_line(const BarReason& reason) {
+    return "– " + joined(reason.labels) + ": " + std::string(reason.why) + in_brackets(reason.rule);
+}
+
+std::vector<std::string> brief_bar_lines(const std::vector<BarReason>& reasons, int rows, int width) {
+    if (reasons.empty() || rows < 1) return {};
+    std::vector<std::string> lines, labels;
+    for (const BarReason& reason : reasons) {
+        const std::size_t others = reason.labels.size() - 1;
+        labels.push_back(reason.labels.front() +
+                         (others == 0 ? "" : " and " + std::to_string(others) + " more"));
+        const std::string rule = in_brackets(reason.rule);
+        lines.push_back(cut("– " + labels.back() + ": " + std::string(reason.why), width - width_of(rule)) +
+                        rule);
+    }
+    if (static_cast<int>(lines.size()) <= rows) return lines;
+    constexpr std::string_view invitation = ": ask why";
+    return {cut("– " + joined(labels), width - width_of(invitation)) + std::string(invitation)};
+}
+
+std::vector<BarredChoice> barred_by(std::string_view input, const std::vector<BarredChoice>& barred) {
+    const std::string wanted = plain(input);
+    std::vector<BarredChoice> meant;
+    for (const BarredChoice& bar : barred)
+        if (!wanted.empty() && plain(bar.label).starts_with(wanted)) meant.push_back(bar);
+    return meant;
 }
 
 std::vector<ChoiceGroup> grouped(const std::vector<Offer>& offers, const std::vector<std::string>& labels) {

@@ -20,6 +20,20 @@ std::vector<std::string> numbered(const std::vector<std::string>& labels, int wi
 inline constexpr int no_match = -1, several = -2;
 int meant_by(std::string_view input, const std::vector<std::string>& labels);
 
+// Barred choices that share a reason.
+struct BarReason {
+    std::vector<std::string> labels;
+    std::string_view why, rule;
+};
+std::vector<BarReason> bar_reasons(const std::vector<BarredChoice>& barred);
+// "– Walk 8, Walk 9: your dice do not carry you that far (HUZ-056)"
+std::string bar_line(const BarReason& reason);
+// Lines of at most `width` columns for the rows that are left below a question: a line a reason, or one line that names
+// what is barred, or nothing.
+std::vector<std::string> brief_bar_lines(const std::vector<BarReason>& reasons, int rows, int width);
+// Those whose labels begin with what was typed.
+std::vector<BarredChoice> barred_by(std::string_view input, const std::vector<BarredChoice>& barred);
+
 // Part of a long list of choices, under a heading such as "Say that Wat has the …".
 struct ChoiceGroup {
     std::string heading;

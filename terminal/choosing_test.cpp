@@ -32,6 +32,35 @@ TEST(Choosing, labels_are_shortened_only_while_they_differ) {
     EXPECT_EQ(shortened({"Go: left", "Go: right"}), (std::vector<std::string>{"Go: left", "Go: right"}));
 }
 
+const std::vector<BarredChoice> barred{
+    {.json = "", .label = "Walk 8", .why = "the dice do not carry you", .rule = "X-1"},
+    {.json = "", .label = "Wave a \"Bump\"", .why = "you hold none", .rule = "X-2"},
+    {.json = "", .label = "Walk 9", .why = "the dice do not carry you", .rule = "X-1"}};
+
+TEST(Choosing, barred_choices_are_listed_by_their_reasons) {
+    const std::vector<BarReason> reasons = bar_reasons(barred);
+    ASSERT_EQ(reasons.size(), 2u);
+    EXPECT_EQ(bar_line(reasons[0]), "– Walk 8, Walk 9: the dice do not carry you (X-1)");
+    EXPECT_EQ(bar_line(reasons[1]), "– Wave a \"Bump\": you hold none (X-2)");
+}
+
+TEST(Choosing, barred_choices_take_no_more_room_than_there_is) {
+    using Lines = std::vector<std::string>;
+    const std::vector<BarReason> reasons = bar_reasons(barred);
+    EXPECT_EQ(brief_bar_lines(reasons, 2, 40),
+              (Lines{"– Walk 8 and 1 more: the dice do … (X-1)", "– Wave a \"Bump\": you hold none (X-2)"}));
+    EXPECT_EQ(brief_bar_lines(reasons, 1, 60), (Lines{"– Walk 8 and 1 more, Wave a \"Bump\": ask why"}));
+    EXPECT_EQ(brief_bar_lines(reasons, 1, 29), (Lines{"– Walk 8 and 1 more…: ask why"}));
+    EXPECT_TRUE(brief_bar_lines(reasons, 0, 40).empty());
+    EXPECT_TRUE(brief_bar_lines({}, 9, 40).empty());
+}
+
+TEST(Choosing, the_start_of_a_label_finds_barred_choices) {
+    EXPECT_EQ(barred_by("walk", barred).size(), 2u);
+    EXPECT_EQ(barred_by("wave a bump", barred).size(), 1u);
+    for (const char* wrong : {"", "\"", "1", "bump"}) EXPECT_TRUE(barred_by(wrong, barred).empty()) << wrong;
+}
+
 TEST(Choosing, long_lists_are_grouped_under_what_they_have_in_common) {
     std::vector<Offer> offers;
     std::vector<std::string> labels;

@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "common/files.h"
+#include "common/text.h"
 #include "games/all.h"
 #include "terminal/board.h"
 #include "terminal/scripted_person_test.h"
@@ -225,6 +226,14 @@ std::string typed(const std::vector<std::string>& lines, const std::vector<std::
     return person.out.str();
 }
 
+// The same words without the breaks of lines.
+std::string in_one_line(const std::string& text) {
+    std::string line;
+    for (const std::string& part : lines_of(text))
+        line += (line.empty() ? "" : " ") + std::string(trimmed(part));
+    return line;
+}
+
 const std::vector<std::string> ktm_table{"king_thief_minister", "--players", "4", "--seed", "5"};
 
 TEST(PlayInput, words_that_mean_nothing_change_nothing) {
@@ -242,6 +251,31 @@ TEST(PlayInput, questions_about_rules_are_answered) {
          {"KTM-016", "KTM-017", "KTM-048", "To right", "the rule of choice 3", "A sage would say:"})
         EXPECT_NE(screen.find(words), std::string::npos) << words;
     expect_fits(screen);
+}
+
+// The first question of this table is where to look, and nobody looks at their own card first (KTM-016).
+TEST(PlayInput, what_is_barred_is_answered_with_its_reason) {
+    const auto match = find_game("king_thief_minister")->start({.players = 4});
+    const std::string label = (*match)->barred(seat_of(0)).at(0).label;
+    const std::string reason = label + ": the first look goes to any card but your own (KTM-016)";
+    for (const std::string& line : {label, std::string("why"), "why " + label}) {
+        const std::string screen = typed({line}, ktm_table);
+        const std::string answer = screen.substr(screen.find("> "));
+        EXPECT_NE(in_one_line(answer).find(reason), std::string::npos) << line << answer;
+        EXPECT_EQ(answer.find("none of the choices"), std::string::npos);
+    }
+    EXPECT_NE(typed({"? " + label}, ktm_table).find("KTM-016  "), std::string::npos);
+    EXPECT_NE(typed({"why xyz"}, ktm_table).find("Nothing like that is ruled out here."), std::string::npos);
+}
+
+TEST(PlayInput, what_is_barred_is_listed_where_the_screen_has_room) {
+    for (const int height : {20, 24}) {
+        ScriptedPerson person([](const std::string&) { return std::nullopt; });
+        play(person, ktm_table, {.has_utf8 = true, .height = height});
+        const bool is_listed = person.out.str().find("the first look goes to any card") != std::string::npos;
+        EXPECT_EQ(is_listed, height == 24);
+        expect_fits(person.out.str());
+    }
 }
 
 TEST(PlayInput, a_sealed_answer_can_be_taken_back) {

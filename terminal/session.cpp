@@ -18,6 +18,7 @@ constexpr std::string_view help_text =
     "Answer with a number, or with the start of a choice's words. Other words:\n"
     "  ?           the rule behind this question    ? 3    the rule of choice 3\n"
     "  ? KTM-048   any rule by its number           hint   what a sage would do\n"
+    "  why         what cannot be chosen, and why   why bump    why that cannot\n"
     "  board       draw the board again             log    what happened; log all\n"
     "  save FILE   keep the game in a file          undo   take back a sealed answer\n"
     "  quit        leave; the game is kept          help   this page";
@@ -96,7 +97,11 @@ std::optional<AnyChoice> Session::decide(Seat seat) {
 }
 
 std::optional<AnyChoice> Session::answer_of(Seat seat) {
-    Question question{.seat = seat, .offers = match_->offers(seat), .labels = {}, .groups = {}};
+    Question question{.seat = seat,
+                      .offers = match_->offers(seat),
+                      .labels = {},
+                      .barred = match_->barred(seat),
+                      .groups = {}};
     for (const Offer& offer : question.offers) question.labels.push_back(offer.label);
     if (question.offers.size() == 1) {
         terminal_.say(
@@ -142,6 +147,7 @@ std::optional<AnyChoice> Session::discuss(const Question& question) {
             continue;
         }
         const int entry = meant_by(*line, question.listed());
+        if (entry == no_match && is_barred(question, *line)) continue;
         if (entry < 0) {
             terminal_.say(entry == several
                               ? "More than one choice begins like that."
@@ -184,6 +190,7 @@ std::optional<std::size_t> Session::pick_in_group(const Question& question, cons
         }
         const int entry = meant_by(*line, group.labels);
         if (entry >= 0) return group.members[static_cast<std::size_t>(entry)];
+        if (entry == no_match && is_barred(question, *line)) continue;
         terminal_.say(entry == several ? "More than one choice begins like that."
                                        : "A number of the list, or back.");
     }
@@ -214,6 +221,9 @@ bool Session::command(const Question& question, const std::string& line) {
     const std::string rest = line.substr(rest_at);
     if (line[0] == '?') {
         show_rule(question, word == "?" ? rest : line.substr(1));
+    } else if (word == "why") {
+        show_bars(rest.empty() ? question.barred : barred_by(rest, question.barred),
+                  "Nothing like that is ruled out here.");
     } else if (word == "save") {
         save(rest);
     } else if (word == "log" && (rest.empty() || rest == "all")) {

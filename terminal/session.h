@@ -51,6 +51,7 @@ class Session {
         Seat seat;
         std::vector<Offer> offers;
         std::vector<std::string> labels;
+        std::vector<BarredChoice> barred;
         std::vector<ChoiceGroup> groups;  // empty: the choices are listed one by one
         int declining = -1;               // of a yes or no, the choice that Enter stands for
 
@@ -82,6 +83,8 @@ class Session {
     bool is_taken_back(Seat seat, const AnyChoice& choice, const std::string& label);
     bool command(const Question& question, const std::string& line);
     void show_rule(const Question& question, std::string_view what);
+    void show_bars(const std::vector<BarredChoice>& barred, std::string_view if_none);
+    bool is_barred(const Question& question, std::string_view what);
     void hint(const Question& question);
     void show_log(Seat seat, bool is_whole);
     void take_back(Seat seat);

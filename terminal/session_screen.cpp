@@ -21,15 +21,30 @@ void Session::show_rule(const Question& question, std::string_view what) {
     std::string rule(match_->question_rule(question.seat));
     if (!what.empty()) {
         const int entry = meant_by(what, question.listed());
-        rule = entry >= 0 ? std::string(question.behind(static_cast<std::size_t>(entry)).rule)
-                          : std::string(what);
-        if (entry < 0)
-            std::transform(rule.begin(), rule.end(), rule.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+        const std::vector<BarredChoice> barred = barred_by(what, question.barred);
+        rule = what;
+        std::transform(rule.begin(), rule.end(), rule.begin(),
+                       [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+        if (entry >= 0)
+            rule = question.behind(static_cast<std::size_t>(entry)).rule;
+        else if (!barred.empty())
+            rule = barred.front().rule;
     }
     const std::string text = rule_text(match_->game(), rule);
     if (text.empty()) return terminal_.say("There is no rule " + rule + ".");
     terminal_.say(inked(Ink::title, rule) + "  " + text, 2);
+}
+
+void Session::show_bars(const std::vector<BarredChoice>& barred, std::string_view if_none) {
+    if (barred.empty()) return terminal_.say(if_none);
+    for (const BarReason& reason : bar_reasons(barred)) terminal_.say(bar_line(reason), 2);
+}
+
+// True if that is something a player may not choose now, which has then been said.
+bool Session::is_barred(const Question& question, std::string_view what) {
+    const std::vector<BarredChoice> barred = barred_by(what, question.barred);
+    show_bars(barred, {});
+    return !barred.empty();
 }
 
 void Session::hint(const Question& question) {
@@ -112,7 +127,11 @@ void Session::show_prompt(const Question& question) {
     if (static_cast<int>(numbered(labels, width).size()) > std::max(room, 4)) labels = shortened(labels);
     if (question.declining >= 0)
         labels[static_cast<std::size_t>(question.declining)] += inked(Ink::dim, " (Enter)");
-    terminal_.say_all(numbered(labels, width));
+    const std::vector<std::string> list = numbered(labels, width);
+    terminal_.say_all(list);
+    const int rows_left = room - static_cast<int>(list.size());
+    for (const std::string& line : brief_bar_lines(bar_reasons(question.barred), rows_left, width - 2))
+        terminal_.say(inked(Ink::dim, line), 1);
 }
 
 void Session::show_end() {

@@ -221,12 +221,8 @@ constexpr Complaint check_question(const Rules& rules, const State& state) {
     if (index_of(table.lead) >= rules.players) return "there is no such lead seat";
     if (table.turn > rules.last_turn || (table.turn == 0) != (phase == Phase::choose_stage))
         return "the turn number does not fit";
-    int endings = 0;
-    for (const SeatSet won : table.won) {
-        if (!(won - all_seats(rules)).is_empty()) return "a seat nobody sits at has won";
-        endings += !won.is_empty();
-    }
-    if (endings != is_over(table)) return "winners do not fit";
+    if (!(table.winners - all_seats(rules)).is_empty()) return "a seat nobody sits at has won";
+    if (table.winners.is_empty() == is_over(table)) return "winners do not fit";
     if (state.round.owing.is_empty() != is_over(table)) return "nobody owes an answer";
     return nullptr;
 }

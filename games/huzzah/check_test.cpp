@@ -35,7 +35,7 @@ TEST(HuzzahPromises, a_broken_state_is_named) {
     EXPECT_NE(broken([](State& t) { t.table.to_place[B] = 2; }), "");
     EXPECT_NE(broken([](State& t) { t.table.show_at[B] = S(1); }), "");
     EXPECT_NE(broken([](State& t) { t.table.score[seat_of(5)] = 1; }), "");
-    EXPECT_NE(broken([](State& t) { t.table.won[Ending::target].add(A); }), "");
+    EXPECT_NE(broken([](State& t) { t.table.winners.add(A); }), "");
     EXPECT_NE(broken([](State& t) { t.table.frame.phase = static_cast<Phase>(255); }), "");
 }
 

@@ -5,10 +5,10 @@
 #pragma once
 
 #include "engine/bag.h"
+#include "engine/complaints.h"
 #include "engine/fields.h"
 #include "engine/game.h"
 #include "engine/name_set.h"
-#include "games/huzzah/complaints.h"
 
 namespace fg::huzzah {
 
@@ -236,20 +236,8 @@ constexpr Complaint complaint_of_repairs(const Content& content) {
     return nullptr;
 }
 
-// A name that JSON left empty.
-constexpr Complaint complaint_of_empty_options(const Options& options) {
-    int number = 0, empty = -1;
-    Options::each(options, [&](std::string_view, const auto& field) {
-        using Field = std::remove_cvref_t<decltype(field)>;
-        if constexpr (Named<Field>)
-            if (index_of(field) >= name_count<Field> && empty < 0) empty = number;
-        ++number;
-    });
-    return empty < 0 ? nullptr : about<FieldKeys<Options>, "", ": has no value">(empty);
-}
-
 constexpr Complaint complaint_of_options(int players, const Options& options) {
-    if (const Complaint c = complaint_of_empty_options(options)) return c;
+    if (const Complaint c = complaint_of_empty_names(options)) return c;
     if (options.stage_repairs != StageRepairs::custom && !options.closed_stages.is_empty())
         return "closed_stages: needs stage_repairs = custom (HUZ-159)";
     if (options.closed_stages.size() > stage_count - players)

@@ -88,4 +88,29 @@ constexpr bool is_window(Phase phase) {
     return phase == Phase::bump_mover || phase == Phase::bump_richard || phase == Phase::bump_pushed;
 }
 
+// ---- the end ----
+
+// Who has the most points.
+constexpr SeatSet leaders(const Rules& rules, const Table& table) {
+    SeatSet best;
+    int highest = -32768;
+    for (Seat s : each_seat(rules)) {
+        const int score = table.score[s];
+        if (score > highest) best = {};
+        if (score >= highest) {
+            best.add(s);
+            highest = score;
+        }
+    }
+    return best;
+}
+
+// How the game ends if it ends now (HUZ-149 to HUZ-155, HUZ-176); none if it goes on.
+constexpr Ending ending_now(const Rules& rules, const Table& table, SeatSet best) {
+    const bool is_reached = table.score[best.lowest()] >= rules.options.target_score;
+    if (is_reached && (best.size() == 1 || rules.options.tie_rule == TieRule::shared)) return Ending::target;
+    if (table.turn < rules.last_turn) return Ending::none;
+    return best.size() == 1 ? Ending::last_turn : Ending::last_turn_by_crowd;
+}
+
 }  // namespace fg::huzzah

@@ -68,8 +68,8 @@ TEST(HuzzahRules, HUZ_155_the_last_turn_ends_the_game_by_score_then_crowd) {
 TEST(HuzzahRules, HUZ_149_HUZ_153_HUZ_155_the_end_says_what_brought_it) {
     const auto ending_of = [](Scene s) {
         s.reveal_step();
-        EXPECT_EQ(is_over(s.table()), ending(s.table()) != Ending::none);
-        return ending(s.table());
+        EXPECT_EQ(is_over(s.table()), ending(s.rules, s.table()) != Ending::none);
+        return ending(s.rules, s.table());
     };
     Scene running(3), target(3), shared(3, {.tie_rule = TieRule::shared}), late(3, {.turn_cap = 20}),
         equal = late;

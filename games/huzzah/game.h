@@ -11,7 +11,7 @@
 
 namespace fg::huzzah {
 
-struct Game : GameFrom<Rules, State, Event, Offers, Question> {
+struct Game : GameFrom<Rules, State, Event, Offers, Question, Play> {
     static constexpr std::string_view id = "huzzah";
     static constexpr std::string_view title = "Huzzah!";
     static constexpr int min_players = huzzah::min_players;

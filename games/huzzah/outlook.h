@@ -266,7 +266,7 @@ inline void outlook(const Rules& rules, const State& state, PerSeat<float>& shar
     shares = {};
     const SeatSet seats = all_seats(rules);
     if (is_over(state.table)) {
-        const SeatSet best = winners(state.table);
+        const SeatSet best = state.table.winners;
         for (Seat s : best) shares[s] = 1.0f / static_cast<float>(best.size());
         return;
     }

@@ -50,7 +50,6 @@ struct Play {
     Next take_step(Next next);
     Next ask(Phase phase, SeatSet seats);
     Next seal(Seat seat, const Choice& choice, Next when_all_are_in);
-    void close_round();
     const Choice& sealed_by(Seat seat) { return state.round.so_far[seat].sealed; }
     void say(const Event& event) { tell(Audience::all(), event); }
     void whisper(Seat seat, const Event& event) { tell(Audience::only(seat), event); }
@@ -134,9 +133,8 @@ struct Play {
 
     // steps/finish.h
     bool is_decided();
-    SeatSet leaders();
     SeatSet leaders_by_crowd(SeatSet tied);
-    void finish(Ending ending, SeatSet winners);
+    void finish(SeatSet winners);
 
     // steps/clear_up.h
     Next clear_up();
@@ -214,15 +212,6 @@ inline Next Play<C, T>::seal(Seat seat, const Choice& choice, Next when_all_are_
     return state.round.seal(seat, choice) ? when_all_are_in : Next::ask;
 }
 
-// As round.close(), but for all seats in one go: windows are closed so often that seat by seat would cost a twentieth
-// of all random play.
-template <class C, class T>
-inline void Play<C, T>::close_round() {
-    static constexpr decltype(state.round.so_far) blank{};
-    __builtin_memcpy(&state.round.so_far, &blank, sizeof blank);
-    state.round.owing = {};
-}
-
 // HUZ-123, HUZ-124: a score stays at 0 or above unless the table plays with negative scores.
 template <class C, class T>
 inline void Play<C, T>::add_points(Seat seat, int points, Card card, Stage stage) {
@@ -253,19 +242,3 @@ inline void Play<C, T>::add_points(Seat seat, int points, Card card, Stage stage
 #include "games/huzzah/steps/show.h"      // {3}
 #include "games/huzzah/steps/walk.h"      // {2}
 #include "games/huzzah/steps/window.h"    // Bumps, in {2} and {4}
-
-namespace fg::huzzah {
-
-template <class C, class T>
-State setup(const Rules& rules, C& chance, T& tell) {
-    State state;
-    Play<C, T>{rules, state, chance, tell}.set_up();
-    return state;
-}
-template <class C, class T>
-[[gnu::always_inline]] inline void apply(const Rules& rules, State& state, Seat seat, const Choice& choice,
-                                         C& chance, T& tell) {
-    Play<C, T>{rules, state, chance, tell}.answer(seat, choice);
-}
-
-}  // namespace fg::huzzah

@@ -106,7 +106,7 @@ struct Watcher {
             case crowd_bled: return now.counters[event.to] == before.counters[event.to] - 1;
             case crowd_placed: return now.counters[event.to] == before.counters[event.to] + event.count;
             case rolled_to_walk: return now.frame.subject == seat;
-            case game_over: return is_over(now) && winners(now) == event.winners;
+            case game_over: return is_over(now) && now.winners == event.winners;
             case rolled_for_stage:
             case rolled_for_order:
             case rolled_off:
@@ -140,7 +140,7 @@ struct Watcher {
         expect(now.turn == before.turn, {turn_began}, "the turn");
         expect(now.show_at == before.show_at || kind == none || kind == game_over || !any_shown(now),
                {laid, heckled_face_down}, "a show");
-        expect(now.won == before.won, {game_over}, "the winners");
+        expect(now.winners == before.winners, {game_over}, "the winners");
     }
     // Show cards go to the pile at the end of step {5} (d), which is no news (HUZ-115).
     static bool any_shown(const Table& table) {
@@ -158,13 +158,13 @@ TEST(HuzzahPlay, the_table_shows_what_is_told_and_no_more) {
         for (int game = 0; game < 3; ++game) {
             const Rules rules = make_rules(3 + number++ % 6, options, {});
             Silence silence;
-            State state = setup(rules, chance, silence);
+            State state = Game::setup(rules, chance, silence);
             Watcher watcher{state, state.table};
             while (!is_over(state.table)) {
                 const Seat seat = chance.seat(state.round.owing);
                 Choice choice;
                 pick(rules, seen_of(state, seat), chance, choice);
-                apply(rules, state, seat, choice, chance, watcher);
+                Game::apply(rules, state, seat, choice, chance, watcher);
                 watcher.rest();
                 if (HasFailure()) return;
             }

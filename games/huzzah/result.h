@@ -10,13 +10,9 @@ namespace fg::huzzah {
 
 constexpr bool is_over(const Table& table) { return table.frame.phase == Phase::over; }
 
-constexpr Ending ending(const Table& table) {
-    for (int e = 0; e < name_count<Ending>; ++e)
-        if (!table.won[static_cast<Ending>(e)].is_empty()) return static_cast<Ending>(e);
-    return Ending::none;
-}
-constexpr SeatSet winners(const Table& table) {
-    return ending(table) == Ending::none ? SeatSet{} : table.won[ending(table)];
+// Nothing that decides how a game ends changes afterwards.
+constexpr Ending ending(const Rules& rules, const Table& table) {
+    return is_over(table) ? ending_now(rules, table, leaders(rules, table)) : Ending::none;
 }
 
 // HUZ-175: winners first, the others by score; equals share a place and the next is skipped.
@@ -25,7 +21,7 @@ constexpr Result result(const Rules& rules, const Table& table) {
     result.score = table.score;
     if (!is_over(table)) return result;
     result.is_over = true;
-    result.winners = winners(table);
+    result.winners = table.winners;
     for (Seat s : each_seat(rules)) {
         int ahead = 0;
         if (!result.winners.has(s)) {

@@ -175,9 +175,9 @@ struct Table {
     u8 deck_size = 0;
     PerSeat<u8> hidden_discards;  // how many of each seat lie face down in the pile (HUZ-148)
     Bag<Card> discards;           // the face-up pile (HUZ-029)
-    ByName<Ending, SeatSet> won;  // who has won, under the way the game has ended
+    SeatSet winners;              // once the game is over
     FG_FIELDS(Table, turn, lead, frame, order, place, score, hand_size, show_at, revealed, to_place, richard,
-              counters, deck_size, hidden_discards, discards, won)
+              counters, deck_size, hidden_discards, discards, winners)
 };
 
 // What one seat sees. Its answer is kept by the round until all are in.

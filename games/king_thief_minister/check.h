@@ -168,7 +168,7 @@ struct Inspection {
                    p == Choice{.act = Act::execute, .character = p.character, .target = p.target};
         if (table.claim == Character::sheriff)
             return is_target && p == Choice{.act = Act::pay_two, .target = p.target};
-        return p.spot < p.other_spot && p.other_spot < spots &&
+        return p.spot < p.other_spot && index_of(p.other_spot) < spots &&
                (p.shuffle == Shuffle::open || p.shuffle == Shuffle::hidden) &&
                p ==
                    Choice{

@@ -6,6 +6,7 @@
 // This file: the names of things, and what is fixed for one table: options, content, the rules made of them.
 #pragma once
 
+#include "engine/complaints.h"
 #include "engine/containers.h"
 #include "engine/fields.h"
 #include "engine/game.h"
@@ -38,10 +39,10 @@ FG_ENUM(MemoryAid, log, none, track)
 
 inline constexpr int spots = 6;
 
-// A place around the table, 0..5 clockwise as seen from above (KTM-020). It is written as a number, but the type is one that
-// nothing else here has: a turned table finds its spots by it (result.h).
-using Spot = char8_t;
-inline constexpr Spot no_spot = 255;
+// A place around the table, 0..5 clockwise as seen from above (KTM-020). A type of its own, by which a turned table finds its
+// spots (result.h).
+enum class Spot : u8 {};
+inline constexpr Spot no_spot{255};
 
 constexpr Spot spot_at(int number) { return static_cast<Spot>(number); }
 // So many spots on, clockwise.
@@ -133,37 +134,25 @@ constexpr Rules make_rules(int players, const Options& options, const Content& c
 // ---- what cannot be played ----
 
 constexpr Complaint complaint_about_options(const Options& options) {  // KTM-169
-    if (index_of(options.four_player_layout) >= name_count<FourPlayerLayout>)
-        return "four_player_layout: must be opposite or adjacent (KTM-029)";
-    if (index_of(options.peasant_scope) >= name_count<PeasantScope>)
-        return "peasant_scope: must be all_spots or player_spots (KTM-119)";
-    if (index_of(options.minister_hidden_shuffle) >= name_count<HiddenShuffle>)
-        return "minister_hidden_shuffle: must be minister_knows or nobody_knows (KTM-094)";
-    if (index_of(options.target_timing) >= name_count<TargetTiming>)
-        return "target_timing: must be after_challenge or with_claim (KTM-059)";
-    if (index_of(options.memory_aid) >= name_count<MemoryAid>)
-        return "memory_aid: must be log, none or track (KTM-142)";
     if (options.round_cap > most_rounds) return "round_cap: must be from 0 to 1000 (KTM-164)";
-    return nullptr;
+    return complaint_of_empty_names(options);
 }
 
 // What the rules need of the numbers to be playable.
 constexpr Complaint complaint_about_content(const Content& content) {
-    constexpr int most = 40;
-    if (content.coins_per_player > most) return "coins_per_player: at most 40";
+    const int excess = find_field(content, [](const auto& field) {
+        if constexpr (std::is_same_v<decltype(field), const u8&>)
+            return field > 40;
+        else
+            return false;
+    });
+    if (excess >= 0) return about<FieldKeys<Content>, "", ": at most 40 coins">(excess);
     if (content.starting_purse >= content.coins_per_player)
         return "starting_purse: must leave coins in the treasury, so less than coins_per_player";
-    if (content.look_price > most) return "look_price: at most 40 coins";
-    if (content.lost_challenge > most) return "lost_challenge: at most 40 coins";
-    if (content.king_takes > most) return "king_takes: at most 40 coins";
-    if (content.answer_takes > most) return "answer_takes: at most 40 coins";
-    if (content.false_answer > most) return "false_answer: at most 40 coins";
-    if (content.tax > most) return "tax: at most 40 coins";
-    if (content.chosen_tax > most) return "chosen_tax: at most 40 coins";
-    if (content.theft > most) return "theft: at most 40 coins";
-    if (content.peasant_mistake > most) return "peasant_mistake: at most 40 coins";
-    for (const u16 seconds : content.clocks)
-        if (seconds == 0 || seconds > 3600) return "clocks: every question needs 1 to 3600 seconds";
+    using Clocks = decltype(content.clocks);
+    for (int q = 0; q < Clocks::capacity; ++q)
+        if (content.clocks.at[q] == 0 || content.clocks.at[q] > 3600)
+            return about<Clocks, "clocks.", ": must be 1 to 3600 seconds">(q);
     return nullptr;
 }
 

@@ -28,7 +28,7 @@ TEST(KtmRules, KTM_024_KTM_025_KTM_026_KTM_027_KTM_028_KTM_029_KTM_030_KTM_031_w
     for (const Case& one : cases) {
         const Rules rules = make_rules(one.players, one.options, {});
         Ints owned;
-        for (int i = 0; i < one.players; ++i) owned.push_back(rules.spot_of[seat_of(i)]);
+        for (int i = 0; i < one.players; ++i) owned.push_back(index_of(rules.spot_of[seat_of(i)]));
         EXPECT_EQ(owned, one.spots_of_seats);
         int empty = 0;
         for (Seat seat : rules.seat_at) empty += seat == no_seat;
@@ -86,7 +86,7 @@ TEST(KtmRules, KTM_166_KTM_169_a_complaint_begins_with_the_entry_it_is_about) {
     EXPECT_TRUE(complaint({.round_cap = 1001}, {}).starts_with("round_cap: "));
     EXPECT_TRUE(complaint({}, {.starting_purse = 5}).starts_with("starting_purse: "));
     EXPECT_TRUE(complaint({}, {.chosen_tax = 41}).starts_with("chosen_tax: "));
-    EXPECT_TRUE(complaint({}, {.clocks = {}}).starts_with("clocks: "));
+    EXPECT_TRUE(complaint({}, {.clocks = {}}).starts_with("clocks.initial_look: "));
 }
 
 TEST(KtmRules, KTM_169_only_listed_options_are_accepted_and_some_have_no_effect) {

@@ -10,7 +10,7 @@
 
 namespace fg::ktm {
 
-struct Game : GameFrom<Rules, State, Event, Offers, Question> {
+struct Game : GameFrom<Rules, State, Event, Offers, Question, Play> {
     static constexpr std::string_view id = "king_thief_minister";
     static constexpr std::string_view title = "King Thief Minister";
     static constexpr int min_players = 3;

@@ -145,19 +145,3 @@ inline void Play<C, T>::run(Next next) {
 #include "games/king_thief_minister/steps/peasant.h"
 #include "games/king_thief_minister/steps/setup.h"
 #include "games/king_thief_minister/steps/turn.h"
-
-namespace fg::ktm {
-
-template <class C, class T>
-State setup(const Rules& rules, C& chance, T& tell) {
-    State state;
-    Play<C, T>{rules, state, chance, tell}.set_up();
-    return state;
-}
-
-template <class C, class T>
-void apply(const Rules& rules, State& state, Seat seat, const Choice& choice, C& chance, T& tell) {
-    Play<C, T>{rules, state, chance, tell}.answer(seat, choice);
-}
-
-}  // namespace fg::ktm

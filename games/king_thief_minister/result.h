@@ -10,7 +10,7 @@ namespace fg::ktm {
 
 constexpr bool is_over(const Table& table) { return table.ending != Ending::none; }
 
-constexpr Ending ending(const Table& table) { return table.ending; }
+constexpr Ending ending(const Rules&, const Table& table) { return table.ending; }
 
 constexpr Result result(const Rules& rules, const Table& table) {  // KTM-159, KTM-160, KTM-168
     Result result{.is_over = is_over(table)};

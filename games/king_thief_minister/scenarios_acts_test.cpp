@@ -147,7 +147,7 @@ TEST(KtmScenarios, S_KTM_31_hidden_shuffle_exchanged) {
     const Told& told = scene.last(EventKind::shuffled);
     EXPECT_TRUE(told.audience.everyone);
     EXPECT_EQ(told.event.spot, spot_at(1));
-    EXPECT_EQ(told.event.other_spot, 2);
+    EXPECT_EQ(told.event.other_spot, spot_at(2));
     EXPECT_EQ(told.event.shuffle, Shuffle::hidden);
 }
 

@@ -131,7 +131,7 @@ TEST(KtmScenarios, S_KTM_50_adjacent_layout) {
     EXPECT_EQ(scene.p(4), no_seat);
     EXPECT_EQ(scene.p(5), no_seat);
     Ints order;
-    for (Seat seat : OthersAnticlockwise{scene.p(0), 4}) order.push_back(scene.rules.spot_of[seat]);
+    for (Seat seat : OthersAnticlockwise{scene.p(0), 4}) order.push_back(scene.player_at(seat));
     EXPECT_EQ(order, (Ints{3, 2, 1}));
     EXPECT_EQ(clockwise(scene.p(3), 1, 4), scene.p(0));
     scene.to_move(3).does(3, Act::move_front);

@@ -19,18 +19,13 @@ TEST(KtmScenarios, S_KTM_01_coins_at_setup) {
 TEST(KtmScenarios, S_KTM_02_every_start_player_and_arrangement_is_equally_likely) {
     const Rules rules = make_rules(3, {}, {});
     std::vector<double> share(3 * worlds);
-    EnumeratingSource all;
-    do {
-        all.restart();
-        NamedChance chance(all);
-        Silence silence;
-        const State state = Game::setup(rules, chance, silence);
+    each_deal(rules, [&](const State& state, double probability, const Notebook&) {
         ASSERT_LT(index_of(state.table.start_player), 3);
         EXPECT_EQ(state.table.mover, state.table.start_player);
         for (int i = 0; i < 3; ++i) ASSERT_EQ(state.own[seat_of(i)].knowledge.size(), 720);
         share[static_cast<std::size_t>(index_of(state.table.start_player) * worlds +
-                                       world_of(state.hidden.face))] += all.probability();
-    } while (all.next());
+                                       world_of(state.hidden.face))] += probability;
+    });
     for (double one : share) ASSERT_NEAR(one, 1.0 / 3 / 720, 1e-9);
 }
 

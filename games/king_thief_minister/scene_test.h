@@ -108,7 +108,7 @@ class Scene {
         const SeatSet asked = state.round.asked;
         for (bool is_yes_turn : {false, true})
             for (Seat seat : SeatsFrom{lowest, rules.players}) {
-                const int player = rules.spot_of[seat];
+                const int player = player_at(seat);
                 const bool is_yes = std::find(yes.begin(), yes.end(), player) != yes.end();
                 if (is_yes != is_yes_turn || !asked.has(seat)) continue;
                 does(player,
@@ -119,10 +119,11 @@ class Scene {
     void windows_expire() {
         const Question question = state.table.question;
         for (Seat seat : state.round.asked)
-            if (state.table.question == question) expires(rules.spot_of[seat]);
+            if (state.table.question == question) expires(player_at(seat));
     }
 
     Seat p(int player) const { return rules.seat_at[player]; }
+    int player_at(Seat seat) const { return index_of(rules.spot_of[seat]); }
     Seen seen(int player) const { return seen_by<Game>(state, p(player)); }
     View view(int player) const { return view_for<Game>(state, p(player)); }
     bool offers(int player, const Choice& choice) const {
@@ -149,12 +150,12 @@ class Scene {
         return list;
     }
     int treasury() const { return state.table.treasury; }
-    int mover() const { return rules.spot_of[state.table.mover]; }
+    int mover() const { return player_at(state.table.mover); }
     Question question() const { return state.table.question; }
     bool is_over() const { return Game::is_over(state.table); }
     std::vector<int> winners() const {
         std::vector<int> list;
-        for (Seat seat : Game::result(rules, state.table).winners) list.push_back(rules.spot_of[seat]);
+        for (Seat seat : Game::result(rules, state.table).winners) list.push_back(player_at(seat));
         return list;
     }
     const Knowledge& knowledge(int player) const { return state.own[p(player)].knowledge; }
@@ -219,12 +220,25 @@ class Scene {
         std::vector<int> list;
         for (const Told& told : notes.told)
             if (told.event.kind == kind && told.event.reason == reason)
-                list.push_back(rules.spot_of[told.event.seat]);
+                list.push_back(player_at(told.event.seat));
         return list;
     }
 };
 
 using Ints = std::vector<int>;
+
+// Every way to deal: the state, its probability and what was told.
+template <class Visit>
+void each_deal(const Rules& rules, Visit visit) {
+    EnumeratingSource all;
+    do {
+        all.restart();
+        NamedChance chance(all);
+        Notebook notes;
+        const State state = Game::setup(rules, chance, notes);
+        visit(state, all.probability(), notes);
+    } while (all.next());
+}
 
 // p0's claim stands unchallenged.
 inline Scene standing(int players, Character character) {

@@ -82,18 +82,13 @@ TEST(KtmRules, KTM_011_KTM_012_KTM_013_KTM_152_every_player_is_equally_likely_to
     for (int players = 3; players <= 6; ++players) {
         const Rules rules = make_rules(players, {}, {});
         std::vector<double> share(static_cast<std::size_t>(players));
-        EnumeratingSource all;
-        do {
-            all.restart();
-            NamedChance chance(all);
-            Notebook notes;
-            const State state = Game::setup(rules, chance, notes);
-            share[static_cast<std::size_t>(state.table.start_player)] += all.probability();
+        each_deal(rules, [&](const State& state, double probability, const Notebook& notes) {
+            share[static_cast<std::size_t>(state.table.start_player)] += probability;
             ASSERT_EQ(notes.told.size(), 1u);  // no card is shown to anyone
             ASSERT_EQ(notes.told[0].event.kind, EventKind::started);
             ASSERT_TRUE(notes.told[0].audience.everyone);
             ASSERT_EQ(notes.told[0].event.seat, state.table.start_player);
-        } while (all.next());
+        });
         for (double one : share) EXPECT_NEAR(one, 1.0 / players, 1e-9);
     }
 }
@@ -129,7 +124,7 @@ TEST(KtmRules, KTM_017_any_other_spot_may_be_chosen_or_none) {
             EXPECT_EQ(offers.size(), 6);
             EXPECT_TRUE(offers.has({.act = Act::decline}));
             for (int spot = 0; spot < spots; ++spot)
-                EXPECT_EQ(offers.has(peek(spot)), spot != rules.spot_of[seat_of(i)]);
+                EXPECT_EQ(offers.has(peek(spot)), spot_at(spot) != rules.spot_of[seat_of(i)]);
         }
     }
 }
@@ -162,16 +157,11 @@ TEST(KtmRules, KTM_018_first_looks_are_sealed_until_all_are_in) {
 TEST(KtmRules, KTM_153_the_arrangement_is_uniform_and_independent_of_the_start_player) {
     const Rules rules = make_rules(4, {}, {});
     std::vector<int> seen(4 * worlds);
-    EnumeratingSource all;
-    do {
-        all.restart();
-        NamedChance chance(all);
-        Silence silence;
-        const State state = Game::setup(rules, chance, silence);
-        ASSERT_NEAR(all.probability(), 1.0 / 4 / 720, 1e-9);
+    each_deal(rules, [&](const State& state, double probability, const Notebook&) {
+        ASSERT_NEAR(probability, 1.0 / 4 / 720, 1e-9);
         ++seen[static_cast<std::size_t>(index_of(state.table.start_player) * worlds +
                                         world_of(state.hidden.face))];
-    } while (all.next());
+    });
     for (int times : seen) ASSERT_EQ(times, 1);
 }
 

@@ -21,7 +21,7 @@ TEST(KtmRules, KTM_019_each_spot_always_holds_exactly_one_card) {
 TEST(KtmRules, KTM_020_KTM_022_spots_are_counted_modulo_six_and_front_is_three_on) {
     const Rules rules = make_rules(6, {}, {});
     const int front[] = {3, 4, 5, 0, 1, 2};
-    for (int i = 0; i < 6; ++i) EXPECT_EQ(spot_in_front(rules, seat_of(i)), front[i]);
+    for (int i = 0; i < 6; ++i) EXPECT_EQ(spot_in_front(rules, seat_of(i)), spot_at(front[i]));
 }
 
 TEST(KtmRules, KTM_021_right_is_counterclockwise_and_left_is_clockwise) {
@@ -72,7 +72,7 @@ TEST(KtmRules, KTM_033_KTM_100_neighbours_are_the_nearest_players_across_empty_s
 TEST(KtmRules, KTM_034_right_hand_order_goes_counterclockwise_and_ends_with_the_left_neighbour) {
     const Rules rules = make_rules(5, {}, {});
     Ints order;
-    for (Seat seat : OthersAnticlockwise{seat_of(2), 5}) order.push_back(rules.spot_of[seat]);
+    for (Seat seat : OthersAnticlockwise{seat_of(2), 5}) order.push_back(index_of(rules.spot_of[seat]));
     EXPECT_EQ(order, (Ints{1, 0, 4, 3}));
     EXPECT_EQ(SeatSet::of_bits(0b11000).first_anticlockwise(seat_of(2)), seat_of(4));
     EXPECT_EQ(SeatSet::of_bits(0b11001).first_anticlockwise(seat_of(2)), seat_of(0));

@@ -18,7 +18,7 @@ void mutate_field(F& field, FastChance& chance) {
     } else if constexpr (Named<F>) {
         field = chance.below(8) == 0 ? static_cast<F>(255)
                                      : static_cast<F>(chance.below(static_cast<u32>(name_count<F>)));
-    } else if constexpr (std::is_integral_v<F>) {
+    } else if constexpr (std::is_integral_v<F> || std::is_enum_v<F>) {
         field = static_cast<F>(chance.below(2) == 0 ? chance.below(12) : chance.bits());
     } else if constexpr (std::is_same_v<F, SeatSet>) {
         field = SeatSet::of_bits(chance.below(256));

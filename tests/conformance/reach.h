@@ -36,8 +36,8 @@ Reach nothing_reached() {
     if constexpr (HasKinds<typename G::Event>)
         Reach::list<detail::FirstField<typename G::Event>>(reach.events);
     if constexpr (HasEnding<G>)
-        Reach::list<
-            std::remove_cvref_t<decltype(G::ending(std::declval<const typename G::State::Table&>()))>>(
+        Reach::list<std::remove_cvref_t<decltype(G::ending(
+            std::declval<const typename G::Rules&>(), std::declval<const typename G::State::Table&>()))>>(
             reach.endings);
     return reach;
 }
@@ -53,7 +53,7 @@ void follow(Walk<G>& walk, Reach& reach) {
         for (const auto& told : walk.told)
             ++reach.events[std::string(name_of(G::Event::first_field(told.event)))];
     if constexpr (HasEnding<G>)
-        if (walk.is_over()) ++reach.endings[std::string(name_of(G::ending(walk.state.table)))];
+        if (walk.is_over()) ++reach.endings[std::string(name_of(G::ending(walk.rules, walk.state.table)))];
 }
 
 // Walks at every player count, as the promises walk.

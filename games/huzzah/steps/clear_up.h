@@ -49,7 +49,7 @@ template <class C, class T>
 inline Next Play<C, T>::end_turn() {
     for (Seat s : in_lead_order(state.round.asked))
         if (sealed_by(s).card != Card::none) discard(s, sealed_by(s));
-    close_round();
+    state.round.close();
     table().lead = clockwise(table().lead, 1, rules.players);
     return Next::begin_turn;
 }

@@ -9,28 +9,14 @@ namespace fg::huzzah {
 
 template <class C, class T>
 inline bool Play<C, T>::is_decided() {
-    const SeatSet best = leaders();
-    const bool is_reached = table().score[best.lowest()] >= rules.options.target_score;
-    if (is_reached && (best.size() == 1 || rules.options.tie_rule == TieRule::shared))
-        return finish(Ending::target, best), true;
-    if (table().turn < rules.last_turn) return false;
-    if (best.size() == 1) return finish(Ending::last_turn, best), true;
-    return finish(Ending::last_turn_by_crowd, leaders_by_crowd(best)), true;
-}
-
-template <class C, class T>
-inline SeatSet Play<C, T>::leaders() {
-    SeatSet best;
-    int highest = -32768;
-    for (Seat s : each_seat(rules)) {
-        const int score = table().score[s];
-        if (score > highest) best = {};
-        if (score >= highest) {
-            best.add(s);
-            highest = score;
-        }
+    const SeatSet best = leaders(rules, table());
+    switch (ending_now(rules, table(), best)) {
+        case Ending::none: return false;
+        case Ending::target:
+        case Ending::last_turn: return finish(best), true;
+        case Ending::last_turn_by_crowd: return finish(leaders_by_crowd(best)), true;
     }
-    return best;
+    return false;
 }
 
 // HUZ-155: among equals, more counters in the area of one's own stage; nobody's on the path.
@@ -51,8 +37,8 @@ inline SeatSet Play<C, T>::leaders_by_crowd(SeatSet tied) {
 }
 
 template <class C, class T>
-inline void Play<C, T>::finish(Ending ending, SeatSet winners) {
-    table().won[ending] = winners;
+inline void Play<C, T>::finish(SeatSet winners) {
+    table().winners = winners;
     table().to_place = {};
     frame().phase = Phase::over;
     state.round.end();

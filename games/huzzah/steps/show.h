@@ -36,7 +36,7 @@ template <class C, class T>
 inline Next Play<C, T>::lay_cards() {
     for (Seat s : in_lead_order(state.round.asked))
         if (sealed_by(s).card != Card::none) lay_card(s, sealed_by(s).card);
-    close_round();
+    state.round.close();
     return Next::move_richard;
 }
 

@@ -35,7 +35,7 @@ inline Next Play<C, T>::window_answered() {
     SeatSet committed;
     for (Seat s : each_seat(rules))
         if (sealed_by(s).act == Act::bump) committed.add(s);
-    close_round();
+    state.round.close();
     return committed.is_empty() ? Next::window_closed : play_bump(committed.first_clockwise(table().lead));
 }
 

@@ -10,7 +10,7 @@
 
 namespace fg::lantern {
 
-struct Game : GameFrom<Rules, State, Event, Offers, Question> {
+struct Game : GameFrom<Rules, State, Event, Offers, Question, Play> {
     static constexpr std::string_view id = "lantern_lottery";
     static constexpr std::string_view title = "Lantern Lottery";
     static constexpr int min_players = 2;

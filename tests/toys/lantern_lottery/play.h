@@ -88,22 +88,11 @@ struct Play {
     }
 };
 
-template <class C, class T>
-State setup(const Rules& rules, C& chance, T& tell) {
-    State state;
-    Play<C, T>{rules, state, chance, tell}.set_up();
-    return state;
-}
-template <class C, class T>
-void apply(const Rules& rules, State& state, Seat seat, const Choice& choice, C& chance, T& tell) {
-    Play<C, T>{rules, state, chance, tell}.answer(seat, choice);
-}
-
 // For self-play: without peeking there is nothing to decide before the guesses.
 template <class C, class T>
 void settle(const Rules& rules, State& state, C& chance, T& tell) {
     if (state.table.question == Question::peek && !rules.options.peeking && state.table.rounds_left > 0)
-        apply(rules, state, state.table.active, {.act = Act::wait}, chance, tell);
+        Play<C, T>{rules, state, chance, tell}.answer(state.table.active, {.act = Act::wait});
 }
 
 }  // namespace fg::lantern

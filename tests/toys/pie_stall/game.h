@@ -10,7 +10,7 @@
 
 namespace fg::pie {
 
-struct Game : GameFrom<Rules, State, Event, Offers, Question> {
+struct Game : GameFrom<Rules, State, Event, Offers, Question, Play> {
     static constexpr std::string_view id = "pie_stall";
     static constexpr std::string_view title = "Pie Stall";
     static constexpr int min_players = 2;

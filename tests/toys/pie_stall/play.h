@@ -20,6 +20,9 @@ struct Play {
     Table& table = state.table;
     Stall& piles = state.veiled.piles;
 
+    void answer(Seat seat, const Choice& choice) { run(taken(seat, choice)); }
+    void expire(Seat seat) { run(expired(seat)); }
+    void report(const Report& report) { run(reported(report)); }
     void run(Next next) {
         while (next != Next::ask) switch (next) {
                 case Next::ask: return;
@@ -31,7 +34,7 @@ struct Play {
                 case Next::calls: next = calls(); break;
             }
     }
-    Next answer(Seat seat, const Choice& choice) {
+    Next taken(Seat seat, const Choice& choice) {
         switch (choice.act) {
             case Act::lay: return lay(seat, choice.card);
             case Act::ready: return is_ready(seat);
@@ -122,23 +125,6 @@ struct Play {
 
 namespace fg::pie {
 
-template <class C, class T>
-State setup(const Rules& rules, C& chance, T& tell) {
-    State state;
-    Play<C, T>{rules, state, chance, tell}.set_up();
-    return state;
-}
-template <class C, class T>
-void apply(const Rules& rules, State& state, Seat seat, const Choice& choice, C& chance, T& tell) {
-    Play<C, T> play{rules, state, chance, tell};
-    play.run(play.answer(seat, choice));
-}
-template <class C, class T>
-void expire(const Rules& rules, State& state, Seat seat, C& chance, T& tell) {
-    Play<C, T> play{rules, state, chance, tell};
-    play.run(play.expired(seat));
-}
-
 // PIE-013, PIE-014
 constexpr bool accepts(const Rules&, const Table& table, const Report& report) {
     if (table.ending != Ending::none || table.left.has(report.seat)) return false;
@@ -150,11 +136,6 @@ constexpr bool accepts(const Rules&, const Table& table, const Report& report) {
         case ReportKind::none: break;
     }
     return false;
-}
-template <class C, class T>
-void report(const Rules& rules, State& state, const Report& report, C& chance, T& tell) {
-    Play<C, T> play{rules, state, chance, tell};
-    play.run(play.reported(report));
 }
 
 }  // namespace fg::pie

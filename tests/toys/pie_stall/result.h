@@ -9,7 +9,7 @@
 namespace fg::pie {
 
 constexpr bool is_over(const Table& table) { return table.ending != Ending::none; }
-constexpr Ending ending(const Table& table) { return table.ending; }
+constexpr Ending ending(const Rules&, const Table& table) { return table.ending; }
 
 constexpr Result result(const Rules& rules, const Table& table) {  // PIE-015
     Result result{.is_over = is_over(table)};

@@ -12,7 +12,7 @@ template <class C, class T>
 Next Play<C, T>::expired(Seat seat) {
     if (table.question == Question::pass) return picked(seat);
     if (table.question == Question::cry) return state.round.answered(seat) ? Next::calls : Next::ask;
-    return answer(seat, timeout(rules, seen_of(state, seat)));
+    return taken(seat, timeout(rules, seen_of(state, seat)));
 }
 template <class C, class T>
 Next Play<C, T>::reported(const Report& report) {  // PIE-013, PIE-014

@@ -9,7 +9,9 @@
 #include "engine/fields.h"
 #include "engine/game.h"
 
-namespace fg::huzzah::detail {
+namespace fg {
+
+namespace detail {
 
 template <std::size_t N>
 struct Literal {
@@ -44,15 +46,20 @@ struct SentencesAbout {
     }();
 };
 
-template <class Keys, Literal Before, Literal After>
+}  // namespace detail
+
+// The sentence about the `number`-th key of `Keys`.
+template <class Keys, detail::Literal Before, detail::Literal After>
 constexpr Complaint about(int number) {
-    return SentencesAbout<std::remove_const_t<Keys>, Before, After>::all[static_cast<std::size_t>(number)].at;
+    return detail::SentencesAbout<std::remove_const_t<Keys>, Before, After>::all[static_cast<std::size_t>(
+                                                                                     number)]
+        .at;
 }
 
 // The names of a struct's fields, as keys.
 template <HasFields T>
 struct FieldKeys {
-    static constexpr int capacity = fg::detail::listed_count<T>();
+    static constexpr int capacity = detail::listed_count<T>();
     static constexpr std::string_view key(int number) {
         std::string_view found;
         T::each(usual, [&](std::string_view name, const auto&) {
@@ -65,4 +72,28 @@ struct FieldKeys {
     static constexpr T usual{};
 };
 
-}  // namespace fg::huzzah::detail
+// The number of the first field for which `is_wrong` holds, or -1.
+template <HasFields T, class IsWrong>
+constexpr int find_field(const T& value, IsWrong is_wrong) {
+    int number = 0, found = -1;
+    T::each(value, [&](std::string_view, const auto& field) {
+        if (found < 0 && is_wrong(field)) found = number;
+        ++number;
+    });
+    return found;
+}
+
+// About an option that has a name for its value, and JSON left it empty.
+template <HasFields Options>
+constexpr Complaint complaint_of_empty_names(const Options& options) {
+    const int empty = find_field(options, [](const auto& field) {
+        using Field = std::remove_cvref_t<decltype(field)>;
+        if constexpr (Named<Field>)
+            return index_of(field) >= name_count<Field>;
+        else
+            return false;
+    });
+    return empty < 0 ? nullptr : about<FieldKeys<Options>, "", ": has no value">(empty);
+}
+
+}  // namespace fg
