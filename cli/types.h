@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// `fairground types`: the web client's types of every game, as files of TypeScript.
+// `fairground types`: the web client's types of every game and of the server's messages, as files of TypeScript.
 #pragma once
 
 #include "terminal/play.h"

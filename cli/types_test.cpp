@@ -46,6 +46,13 @@ TEST_F(Types, are_current_once_written) {
     for (const char* type :
          {"interface Options {", "interface Content {", "interface View {", "type Choice =", "type Event ="})
         EXPECT_NE(text->find("export " + std::string(type) + "\n"), std::string::npos) << type;
+    const Or<std::string> wire = read_file(folder / "wire.ts");
+    ASSERT_TRUE(bool(wire));
+    for (const char* said :
+         {"export type BotKind = \"random\" | \"sage\" | \"seer\";", "export interface Offer<C = Json> {",
+          "export interface PlayPush<C = Json, E = Json> extends Changes {", "  | Choose\n",
+          "  watch: Watching;\n", "  seats?: (\"me\" | BotKind | null)[];\n"})
+        EXPECT_NE(wire->find(said), std::string::npos) << said;
 }
 
 TEST_F(Types, that_are_stale_missing_or_nobodys_are_named_with_the_command_to_run) {
@@ -58,10 +65,22 @@ TEST_F(Types, that_are_stale_missing_or_nobodys_are_named_with_the_command_to_ru
         EXPECT_NE(err.str().find(said), std::string::npos) << said << " in\n" << err.str();
 }
 
+TEST_F(Types, fill_the_manual_of_the_wire_between_its_marks) {
+    const fs::path manual = folder / "wire.md";
+    const std::string current = *read_file("docs/wire.md");
+    const std::size_t row = current.find("| no_seat |");
+    ASSERT_NE(row, std::string::npos);
+    ASSERT_TRUE(
+        bool(write_file(manual, current.substr(0, row) + current.substr(current.find('\n', row) + 1))));
+    EXPECT_EQ(run({"--manual", manual}), 0) << err.str();
+    EXPECT_EQ(*read_file(manual), current);
+}
+
 TEST_F(Types, are_neither_written_nor_checked_unless_told_where) {
     EXPECT_EQ(run({}), 2);
     EXPECT_EQ(run({"--out", folder, "--check", folder}), 2);
     EXPECT_EQ(run({"--out", folder / "none"}), 1);
+    EXPECT_EQ(run({"--manual", folder / "none.md"}), 1);
     EXPECT_EQ(run({"--help"}), 0);
     EXPECT_TRUE(fs::is_empty(folder));
 }

@@ -47,7 +47,7 @@ struct CountVisits {
 // Converts to anything, in unevaluated code only.
 struct Anything {
     template <class T>
-    constexpr operator T() const noexcept;
+    operator T() const noexcept;
 };
 
 template <class T, class... Args>

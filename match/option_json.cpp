@@ -1,45 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "match/option_json.h"
 
-#include "common/json_text.h"
+#include "match/message_write.h"
 
 namespace fg {
-namespace {
 
-std::string_view word_of(OptionInfo::Type type) {
-    switch (type) {
-        case OptionInfo::Type::choice: return "choice";
-        case OptionInfo::Type::toggle: return "toggle";
-        case OptionInfo::Type::number: return "number";
-        case OptionInfo::Type::set: return "set";
-    }
-    return "number";
-}
-
-std::string list_json(const std::vector<std::string_view>& words) {
-    std::string list = "[";
-    for (const std::string_view word : words) {
-        if (list.size() > 1) list += ',';
-        append_quoted(list, word);
-    }
-    return list + ']';
-}
-
-}  // namespace
-
-std::string option_json(const OptionInfo& option) {
-    std::string out = "{";
-    add_text(out, "key", option.key);
-    add_text(out, "type", word_of(option.type));
-    if (!option.values.empty()) add_json(out, "values", list_json(option.values));
+static_assert(index_of(OptionInfo::Type::set) == index_of(OptionType::set), "the same in the same order");
+TableOption table_option(const OptionInfo& option) {
+    TableOption shown{.key = option.key,
+                      .type = static_cast<OptionType>(option.type),
+                      .default_ = {.text = option.usual},
+                      .help = option.help,
+                      .rule = option.rule};
+    if (!option.values.empty()) shown.values = option.values;
     if (option.type == OptionInfo::Type::number) {
-        add_number(out, "least", option.least);
-        add_number(out, "most", option.most);
+        shown.least = option.least;
+        shown.most = option.most;
     }
-    add_json(out, "default", option.usual);
-    add_text(out, "help", option.help);
-    add_text(out, "rule", option.rule);
-    return out + '}';
+    return shown;
 }
+
+std::string option_json(const OptionInfo& option) { return message_json(table_option(option)); }
 
 }  // namespace fg

@@ -4,10 +4,35 @@
 #include <string>
 
 #include "match/any_game.h"
+#include "match/message.h"
 
 namespace fg {
 
-// What a table option is, for lobbies and other programs: key, type, values or bounds, default, help, rule.
+FG_ENUM(OptionType, choice, toggle, number, set)
+
+struct OptionValue {
+    static constexpr std::string_view typescript = "unknown";
+};
+
+// What a table option is, for lobbies and other programs.
+struct TableOption {
+    static constexpr std::string_view about =
+        "What can be agreed on before a game, besides the number of players.";
+    static constexpr Note notes[] = {{"values", "of a choice or a set"},
+                                     {"least", "of a number"},
+                                     {"most", "of a number"},
+                                     {"rule", "of the game's catalogue"}};
+    std::string_view key;
+    OptionType type = OptionType::number;
+    std::optional<std::vector<std::string_view>> values;
+    std::optional<int> least, most;
+    Json<OptionValue> default_;
+    std::string_view help, rule;
+    FG_FIELDS(TableOption, key, type, values, least, most, default_, help, rule)
+};
+
+// Refers to `option`.
+TableOption table_option(const OptionInfo& option);
 std::string option_json(const OptionInfo& option);
 
 }  // namespace fg

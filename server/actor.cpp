@@ -30,7 +30,7 @@ void Actor::load() {
 void Actor::loaded(Or<std::vector<LogRow>> rows) {
     state_ = State::broken;
     if (!rows) return refuse_all(rows.refusal());
-    Refusal refusal{"no_table", "there is no such table", ""};
+    Refusal refusal = refused(Code::no_table, "there is no such table");
     guard([&] {
         Or<std::unique_ptr<Table>> table = Table::load(hub_.offered(), id_, *rows, wall_clock());
         if (!table) {
@@ -60,7 +60,7 @@ void Actor::begin(std::unique_ptr<Table> table, std::function<void(Or<Done>)> st
 }
 
 void Actor::wait(std::function<void(Or<Actor*>)> act) {
-    if (waiting_.size() >= most_waiting) return act(Refusal{"busy", "this table has too much to do", ""});
+    if (waiting_.size() >= most_waiting) return act(refused(Code::busy, "this table has too much to do"));
     if (state_ == State::fresh || state_ == State::broken) load();  // a table put aside gets another try
     waiting_.push_back(std::move(act));
 }
@@ -75,7 +75,7 @@ void Actor::drain() {
     is_draining_ = false;
 }
 void Actor::refuse_all(const Refusal& refusal) {
-    if (refusal.code != "no_table") std::cerr << "table " << id_ << ": " << refusal.message << '\n';
+    if (code_of(refusal) != Code::no_table) std::cerr << "table " << id_ << ": " << refusal.message << '\n';
     const auto waiting = std::exchange(waiting_, {});
     for (const auto& act : waiting) act(refusal);
 }
@@ -88,8 +88,8 @@ void Actor::broken(const std::string& why) {
     forget_flights();
     const auto after = std::exchange(after_store_, {});
     for (const Done_& told : after)
-        if (told) told(Refusal{"busy", "something is wrong with this table", ""});
-    refuse_all({"busy", "something is wrong with this table: " + why, ""});
+        if (told) told(refused(Code::busy, "something is wrong with this table"));
+    refuse_all(refused(Code::busy, "something is wrong with this table: " + why));
 }
 
 std::shared_ptr<const Summary> Actor::summary() {
@@ -102,7 +102,7 @@ std::shared_ptr<const Summary> Actor::summary() {
 void Actor::store_and_publish(std::function<void(Or<Done>)> told) {
     guard([&] { table_->tick(wall_clock(), has_company()); });
     if (state_ == State::broken) {
-        if (told) told(Refusal{"busy", "something is wrong with this table", ""});
+        if (told) told(refused(Code::busy, "something is wrong with this table"));
         return;
     }
     std::vector<LogRow> rows = table_->take_rows();
@@ -150,10 +150,10 @@ void Actor::take_back(const Refusal& why) {
     forget_flights();
     const auto after = std::exchange(after_store_, {});
     for (const Done_& told : after)
-        if (told) told(Refusal{"busy", "could not be stored; please try again", ""});
+        if (told) told(refused(Code::busy, "could not be stored; please try again"));
     if (table_) --hub_.metrics().tables;
     table_.reset();
-    if (stored_rows_ == 0) return refuse_all({"no_table", "there is no such table", ""});
+    if (stored_rows_ == 0) return refuse_all(refused(Code::no_table, "there is no such table"));
     load();
 }
 // What is still on its way to the storage builds on rows that are not there, so it will be refused.
@@ -191,8 +191,9 @@ void Actor::send_news(Subscription& to) {
         const bool is_plain = to.viewer == no_seat && table_->host() != person;
         Message& shared = shared_[{to.viewer, SIZE_MAX}];
         if (!shared || !is_plain)
-            shared = message_of("{\"push\":\"table\",\"table\":\"" + id_ + "\",\"info\":" + info_for(person) +
-                                "}");
+            shared = message_of(message_json(
+                wire::TablePush{.table = id_, .info = table_->info(person, connected(), watchers())},
+                table_->players()));
         to.client->send(shared);
         if (!is_plain) shared = nullptr;
     }

@@ -6,7 +6,6 @@
 #include <deque>
 #include <map>
 
-#include "common/json_object.h"
 #include "server/hub.h"
 #include "server/talk.h"
 
@@ -32,7 +31,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
         drain();
     }
     // A message of a client about this table.
-    void receive(const ClientPtr& client, Request message);
+    void receive(const ClientPtr& client, Request asked);
     void gone(const ClientPtr& client);
     void add_clients(std::set<ClientPtr>& to) const {
         for (const Subscription& subscription : subscriptions_) to.insert(subscription.client);
@@ -78,14 +77,40 @@ class Actor : public std::enable_shared_from_this<Actor> {
     void drain();
     void refuse_all(const Refusal& refusal);
 
-    Or<std::string> act_on(const ClientPtr& client, JsonObject& message);
-    Or<std::string> act_in_gathering(const Person& person, JsonObject& message, std::string_view act);
-    Or<std::string> act_in_play(const Person& person, JsonObject& message, std::string_view act);
-    Or<std::string> watch(const ClientPtr& client, JsonObject& message);
-    std::string wishes_json(const std::string& person) const;
-    Or<std::string> act_in_talk(const Person& person, JsonObject& message, std::string_view act);
-    void hint(const ClientPtr& client, const Request& message);
-    void rematch(const ClientPtr& client, const Request& message);
+    // Somebody who asks something of this table, and what.
+    struct Caller {
+        ClientPtr client;
+        Request asked;
+
+        bool wants_answer() const { return asked->ref != nullptr; }
+        void refuse(const Refusal& refusal) const { client->send(error_message(asked->ref, refusal)); }
+    };
+    struct Call : Caller {
+        Person person;  // as they are called now
+    };
+    template <class T>
+    void carry_out(const Call& call, const T& request);
+    void carry_out(const Call& call, const wire::AskHint& request);
+    void carry_out(const Call& call, const wire::AskRematch& request);
+    template <class T>
+    Or<Done> may_ask(const Call& call, const T& request);
+    Or<Done> on(const Call& call, const Refusal& fault);
+    // One for each wire::TableRequest that is answered at once. Those with an answer of their own give the whole reply.
+    Or<Message> on(const Call& call, const wire::Watch& request);
+    Or<Done> on(const Call& call, const wire::Unwatch& request);
+    Or<Done> on(const Call& call, const wire::Sit& request);
+    Or<Done> on(const Call& call, const wire::Stand& request);
+    Or<Done> on(const Call& call, const wire::Leave& request);
+    Or<Done> on(const Call& call, const wire::SetBot& request);
+    Or<Done> on(const Call& call, const wire::Kick& request);
+    Or<Done> on(const Call& call, const wire::SetReady& request);
+    Or<Done> on(const Call& call, const wire::Start& request);
+    Or<Done> on(const Call& call, const wire::Choose& request);
+    Or<Done> on(const Call& call, const wire::Undo& request);
+    Or<Done> on(const Call& call, const wire::Autopass& request);
+    Or<Done> on(const Call& call, const wire::Say& request);
+    Or<Done> on(const Call& call, const wire::Gesture& request);
+    Or<Done> on(const Call& call, const wire::Mute& request);
 
     std::shared_ptr<const Summary> summary();
     void think(const Thought& thought);

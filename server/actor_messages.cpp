@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What people ask of a table over their socket (docs/wire.md).
-#include "common/json_text.h"
+// What people ask of a table over their socket (server/wire.h).
 #include "server/actor.h"
 #include "server/token.h"
 
@@ -9,43 +8,35 @@ namespace {
 
 namespace json = boost::json;
 
-Seat seat_in(JsonObject& message) {
-    const std::int64_t seat = message.number_or("seat", -1, {.least = 0, .most = max_seats - 1});
-    return seat < 0 ? no_seat : seat_of(static_cast<int>(seat));
-}
-Or<std::string> as_reply(const Or<Done>& done) {
-    if (!done) return done.refusal();
-    return std::string();
+template <class T, class... Others>
+constexpr bool is_one_of = (std::is_same_v<T, Others> || ...);
+
+// A table whose book is full takes only these.
+template <class T>
+constexpr bool goes_on_for_ever = is_one_of<T, wire::Choose, wire::Watch, wire::Unwatch>;
+// Only for who has a seat, which is more than to be let in.
+template <class T>
+constexpr bool needs_seat = is_one_of<T, wire::Choose, wire::Undo, wire::Autopass>;
+
+template <class T>
+std::string_view invite_in(const T& request) {
+    if constexpr (requires { request.invite; })
+        return request.invite.value_or("");
+    else
+        return {};
 }
 
 }  // namespace
 
-void Actor::receive(const ClientPtr& client, Request message) {
+void Actor::receive(const ClientPtr& client, Request asked) {
     // An answer need not wait until others are stored; what it did is told together with theirs.
-    const bool may_overtake =
-        state_ == State::storing && waiting_.empty() && JsonObject(*message).text_or("do", "") == "choose";
-    auto work = [client, message = std::move(message)](Or<Actor*> entered) {
-        const json::value* ref = message->if_contains("ref");
-        if (!entered) return client->send(message_of(error_json(ref, entered.refusal())));
-        Actor& self = **entered;
-        JsonObject fields(*message);
-        const std::string_view act = fields.text_or("do", "");
-        if (act == "hint") return self.hint(client, message);
-        if (act == "rematch") return self.rematch(client, message);
-        const Or<std::string> done = self.act_on(client, fields);
-        if (!done) {
-            ++self.hub_.metrics().refused;
-            return self.store_and_publish([client, message, refusal = done.refusal()](Or<Done>) {
-                client->send(message_of(error_json(message->if_contains("ref"), refusal)));
-            });
-        }
-        self.store_and_publish([client, message, more = *done](Or<Done> stored) {
-            const json::value* number = message->if_contains("ref");
-            if (!stored)
-                client->send(message_of(error_json(number, stored.refusal())));
-            else if (number != nullptr)
-                client->send(message_of(ok_json(number, more)));
-        });
+    const bool may_overtake = state_ == State::storing && waiting_.empty() && asked->request &&
+                              std::holds_alternative<wire::Choose>(*asked->request);
+    auto work = [client, asked = std::move(asked)](Or<Actor*> entered) {
+        const Call call{{.client = client, .asked = asked}, client->guest()->person()};
+        if (!entered) return call.refuse(entered.refusal());
+        if (!asked->request) return (*entered)->carry_out(call, asked->request.refusal());
+        std::visit([&](const auto& request) { (*entered)->carry_out(call, request); }, *asked->request);
     };
     if (may_overtake)
         guard([&] { work(Or<Actor*>(this)); });
@@ -53,137 +44,154 @@ void Actor::receive(const ClientPtr& client, Request message) {
         enter(std::move(work));
 }
 
-Or<std::string> Actor::act_on(const ClientPtr& client, JsonObject& message) {
-    const std::string_view act = message.text_or("do", "");
-    const Person person = client->guest()->person();
+template <class T>
+void Actor::carry_out(const Call& call, const T& request) {
+    const Caller& caller = call;
+    const Or<Done> allowed = may_ask(call, request);
+    const auto done = allowed ? on(call, request) : allowed.refusal();
+    if (!done) {
+        ++hub_.metrics().refused;
+        return store_and_publish([caller, refusal = done.refusal()](Or<Done>) { caller.refuse(refusal); });
+    }
+    store_and_publish([caller, done](Or<Done> stored) {
+        if (!stored) return caller.refuse(stored.refusal());
+        if (!caller.wants_answer()) return;
+        if constexpr (std::is_same_v<decltype(done), const Or<Message>>)
+            caller.client->send(*done);
+        else if constexpr (!std::is_same_v<T, Refusal>) {
+            static_assert(!HasFields<typename T::Answer>, "this request has an answer of its own");
+            caller.client->send(answer_to<T>(caller.asked->ref));
+        }
+    });
+}
+
+template <class T>
+Or<Done> Actor::may_ask(const Call& call, const T& request) {
     // Taking back and coming and going could otherwise go on for ever.
-    const bool is_full = next_row_ > static_cast<std::uint64_t>(hub_.limits().rows_per_table);
-    if (is_full && act != "choose" && act != "watch" && act != "unwatch")
-        return Refusal{"full", "this table's book is full; only the game goes on", ""};
-    if (act == "choose" || act == "undo" || act == "autopass") return act_in_play(person, message, act);
-    if (find(client) == nullptr && !table_->may_enter(person, message.text_or("invite", "")))
-        return Refusal{"no_table", "there is no such table, or it is by invitation", ""};
-    if (act == "watch") return watch(client, message);
-    if (act == "unwatch") return gone(client), std::string();
-    if (act == "chat" || act == "emote" || act == "mute") return act_in_talk(person, message, act);
-    return act_in_gathering(person, message, act);
+    if (!goes_on_for_ever<T> && next_row_ > static_cast<std::uint64_t>(hub_.limits().rows_per_table))
+        return refused(Code::full, "this table's book is full; only the game goes on");
+    if (!needs_seat<T> && find(call.client) == nullptr && !table_->may_enter(call.person, invite_in(request)))
+        return refused(Code::no_table, "there is no such table, or it is by invitation");
+    return Done{};
 }
 
-Or<std::string> Actor::act_in_play(const Person& person, JsonObject& message, std::string_view act) {
-    const Millis now = wall_clock();
-    if (act == "undo") return as_reply(table_->undo(person, now));
-    if (act == "autopass")
-        return as_reply(table_->autopass(person, std::string(message.text_or("kind", "")),
-                                         message.flag_or("on", false), now));
-    const json::value* choice = message.find("choice");
-    const std::int64_t question = message.number_or("question", -1);
-    if (choice == nullptr || question < 0)
-        return Refusal{"bad_message", "\"choose\" needs a question's number and a choice", ""};
-    return as_reply(table_->choose(person, static_cast<u64>(question), *choice, now));
-}
+// The message could not be read.
+Or<Done> Actor::on(const Call&, const Refusal& fault) { return fault; }
 
-Or<std::string> Actor::act_in_gathering(const Person& person, JsonObject& message, std::string_view act) {
-    const Millis now = wall_clock();
-    const Seat seat = seat_in(message);
-    if (act == "sit") return as_reply(table_->sit(person, seat, message.text_or("invite", ""), now));
-    if (act == "stand") return as_reply(table_->stand(person, now));
-    if (act == "leave") return as_reply(table_->leave(person, now));
-    if (act == "kick") return as_reply(table_->kick(person, seat, now));
-    if (act == "bot") {
-        const std::string kind(message.text_or("kind", ""));
-        if (!kind.empty() && !hub_.offered().has_bot(kind))
-            return Refusal{"bad_option", "there is no such bot", ""};
-        if (is_vanished(seat)) return as_reply(table_->stand_in(person, seat, kind, now));
-        return as_reply(table_->set_bot(person, seat, kind, now));
-    }
-    const std::string contribution(message.text_or("contribution", ""));
-    if (act == "ready")
-        return as_reply(table_->ready(person, message.flag_or("ready", false), contribution, now));
-    if (act == "start") {
-        if (!contribution.empty())
-            if (const Or<Done> done = table_->ready(person, true, contribution, now); !done)
-                return done.refusal();
-        return as_reply(table_->start(person, now));
-    }
-    return Refusal{"bad_message", "there is no such thing to do", ""};
-}
-
-Or<std::string> Actor::watch(const ClientPtr& client, JsonObject& message) {
-    Subscription* known = find(client);
+Or<Message> Actor::on(const Call& call, const wire::Watch& request) {
+    Subscription* known = find(call.client);
     if (known == nullptr) {
-        subscriptions_.push_back({.client = client});
+        subscriptions_.push_back({.client = call.client});
         known = &subscriptions_.back();
         presence_changed();
     }
-    known->viewer = table_->viewer_of(client->guest()->id());
-    known->next_event = static_cast<std::size_t>(std::max<std::int64_t>(0, message.number_or("since", -1)));
+    known->viewer = table_->viewer_of(call.person.id);
+    known->next_event = static_cast<std::size_t>(std::max<std::int64_t>(0, request.since.value_or(0)));
     known->public_version = known->seat_version = known->info_version = 0;
     known->wants_chat = true;
     known->has_view = false;
-    return wishes_json(client->guest()->id()) + ",\"content\":" + table_->content_json();
-}
-
-// What this person has asked of the table for themselves; a page that is loaded anew must know it.
-std::string Actor::wishes_json(const std::string& person) const {
-    json::array muted, kinds;
+    // A page that is loaded anew must know what this person has asked of the table for themselves.
+    const std::string content = table_->content_json();
+    const std::vector<std::string> kinds = table_->autopass_of(call.person.id);
+    wire::Watching answer{.autopass = {kinds.begin(), kinds.end()}, .content = {.text = content}};
     for (int seat = 0; seat < table_->players(); ++seat)
-        if (talk_.is_muted(person, seat_of(seat))) muted.push_back(seat);
-    for (const std::string& kind : table_->autopass_of(person)) kinds.push_back(json::string(kind));
-    return ",\"muted\":" + json::serialize(muted) + ",\"autopass\":" + json::serialize(kinds);
+        if (talk_.is_muted(call.person.id, seat_of(seat))) answer.muted.push_back({seat_of(seat)});
+    return answer_to<wire::Watch>(call.asked->ref, answer);
+}
+Or<Done> Actor::on(const Call& call, const wire::Unwatch&) {
+    gone(call.client);
+    return Done{};
 }
 
-Or<std::string> Actor::act_in_talk(const Person& person, JsonObject& message, std::string_view act) {
+Or<Done> Actor::on(const Call& call, const wire::Sit& request) {
+    return table_->sit(call.person, request.seat.seat, invite_in(request), wall_clock());
+}
+Or<Done> Actor::on(const Call& call, const wire::Stand&) { return table_->stand(call.person, wall_clock()); }
+Or<Done> Actor::on(const Call& call, const wire::Leave&) { return table_->leave(call.person, wall_clock()); }
+Or<Done> Actor::on(const Call& call, const wire::Kick& request) {
+    return table_->kick(call.person, request.seat.seat, wall_clock());
+}
+Or<Done> Actor::on(const Call& call, const wire::SetBot& request) {
+    const std::string kind(request.kind.value.value_or(wire::BotName{}).text);
+    const Seat seat = request.seat.seat;
+    if (!kind.empty() && !hub_.offered().has_bot(kind))
+        return refused(Code::bad_option, "there is no such bot");
+    if (is_vanished(seat)) return table_->stand_in(call.person, seat, kind, wall_clock());
+    return table_->set_bot(call.person, seat, kind, wall_clock());
+}
+Or<Done> Actor::on(const Call& call, const wire::SetReady& request) {
+    return table_->ready(call.person, request.ready, std::string(request.contribution.value_or("")),
+                         wall_clock());
+}
+Or<Done> Actor::on(const Call& call, const wire::Start& request) {
     const Millis now = wall_clock();
-    const Seat own = table_->seat_of_person(person.id), seat = seat_in(message);
-    if (act == "chat") return as_reply(talk_.say(person, own, message.text_or("text", ""), now));
-    if (act == "emote") return as_reply(talk_.gesture(person, own, message.text_or("emote", ""), now));
-    if (seat == no_seat || index_of(seat) >= table_->players())
-        return Refusal{"no_seat", "there is no such seat", ""};
-    return as_reply(talk_.mute(person, seat, message.flag_or("on", false), now));
+    if (const std::string contribution(request.contribution.value_or("")); !contribution.empty())
+        if (const Or<Done> done = table_->ready(call.person, true, contribution, now); !done) return done;
+    return table_->start(call.person, now);
 }
 
-void Actor::hint(const ClientPtr& client, const Request& message) {
-    const Or<Thought> asked = table_->hint_for(client->guest()->person());
-    if (!asked) return client->send(message_of(error_json(message->if_contains("ref"), asked.refusal())));
+Or<Done> Actor::on(const Call& call, const wire::Choose& request) {
+    return table_->choose(call.person, request.question, *request.choice.value, wall_clock());
+}
+Or<Done> Actor::on(const Call& call, const wire::Undo&) { return table_->undo(call.person, wall_clock()); }
+Or<Done> Actor::on(const Call& call, const wire::Autopass& request) {
+    return table_->autopass(call.person, std::string(request.kind), request.on, wall_clock());
+}
+
+Or<Done> Actor::on(const Call& call, const wire::Say& request) {
+    return talk_.say(call.person, table_->seat_of_person(call.person.id), request.text, wall_clock());
+}
+Or<Done> Actor::on(const Call& call, const wire::Gesture& request) {
+    return talk_.gesture(call.person, table_->seat_of_person(call.person.id), name_of(request.emote),
+                         wall_clock());
+}
+Or<Done> Actor::on(const Call& call, const wire::Mute& request) {
+    const Seat seat = request.seat.seat;
+    if (seat == no_seat || index_of(seat) >= table_->players())
+        return refused(Code::no_seat, "there is no such seat");
+    return talk_.mute(call.person, seat, request.on, wall_clock());
+}
+
+void Actor::carry_out(const Call& call, const wire::AskHint&) {
+    const Caller& caller = call;
+    const Or<Thought> asked = table_->hint_for(call.person);
+    if (!asked) return call.refuse(asked.refusal());
     auto self = shared_from_this();
     const AnyGame* game = &table_->game();
-    hub_.workers().add([self, client, message, thought = *asked, game](Workers::Bots& bots) {
+    hub_.workers().add([self, caller, thought = *asked, game](Workers::Bots& bots) {
         std::optional<AnyChoice> choice;
         try {
             if (bots::AnyBot* bot = bots.find(*game, thought.bot))
                 choice = bot->decide(*thought.view, {.ms = self->hub_.limits().bot_ms, .seed = thought.seed});
         } catch (const std::exception&) {
         }
-        self->loop_.post([self, client, message, seat = thought.seat, choice] {
+        self->loop_.post([self, caller, seat = thought.seat, choice] {
             if (self->hub_.is_closed()) return;
-            self->enter([client, message, seat, choice](Or<Actor*> actor) {
-                const json::value* ref = message->if_contains("ref");
+            self->enter([caller, seat, choice](Or<Actor*> actor) {
                 if (!actor || !choice || (*actor)->table().match() == nullptr ||
                     !(*actor)->table().match()->owing().has(seat))
-                    return client->send(
-                        message_of(error_json(ref, {"not_asked", "there is no hint to give", ""})));
+                    return caller.refuse(refused(Code::not_asked, "there is no hint to give"));
                 const AnyMatch& match = *(*actor)->table().match();
-                std::string more;
-                add_json(more, "choice", match.choice_json(*choice));
-                add_text(more, "label", match.label(seat, *choice));
-                client->send(message_of(ok_json(ref, more)));
+                const std::string json = match.choice_json(*choice), label = match.label(seat, *choice);
+                caller.client->send(
+                    answer_to<wire::AskHint>(caller.asked->ref, {.choice = {.text = json}, .label = label}));
             });
         });
     });
 }
 
-void Actor::rematch(const ClientPtr& client, const Request& message) {
-    const auto reply = [client, message](const std::string& table) {
-        client->send(message_of(ok_json(message->if_contains("ref"), ",\"table\":\"" + table + '"')));
+void Actor::carry_out(const Call& call, const wire::AskRematch&) {
+    const Caller& caller = call;
+    const auto reply = [caller](const std::string& table) {
+        caller.client->send(answer_to<wire::AskRematch>(caller.asked->ref, {table}));
     };
-    const auto refuse = [client, message](const Refusal& refusal) {
-        client->send(message_of(error_json(message->if_contains("ref"), refusal)));
-    };
-    const Person person = client->guest()->person();
+    const auto refuse = [caller](const Refusal& refusal) { caller.refuse(refusal); };
+    const Person& person = call.person;
     Or<json::object> form = table_->rematch_form(person);
     if (!form) return refuse(form.refusal());
     if (!table_->rematch().empty()) return reply(table_->rematch());
-    if (std::exchange(is_rematch_pending_, true)) return refuse({"busy", "a rematch is being laid out", ""});
+    if (std::exchange(is_rematch_pending_, true))
+        return refuse(refused(Code::busy, "a rematch is being laid out"));
     Hub::Guests guests{.host = person, .others = {}, .table = id_};
     for (const auto& [seat, other] : table_->people())
         if (other.id != person.id) guests.others.emplace_back(seat, other);

@@ -2,9 +2,9 @@
 #include "server/api.h"
 
 #include "common/json_object.h"
-#include "common/json_text.h"
 #include "common/text.h"
-#include "match/option_json.h"
+#include "match/message_read.h"
+#include "match/message_write.h"
 #include "match/record.h"
 #include "server/actor.h"
 #include "server/replay.h"
@@ -14,24 +14,17 @@ namespace {
 
 namespace json = boost::json;
 
-int status_of(std::string_view code) {
-    if (code == "no_table" || code == "not_found") return 404;
-    if (code == "not_signed_in") return 401;
-    if (code == "not_yet" || code == "bad_origin") return 403;
-    if (code == "too_fast") return 429;
-    if (code == "too_big") return 413;
-    if (code == "busy") return 503;
-    return 400;
-}
-HttpResponse error(const Refusal& refusal) { return error_response(status_of(refusal.code), refusal); }
 HttpResponse found(std::string body) { return {.body = std::move(body)}; }
 
-std::string person_body(const Guest& guest) { return "{\"person\":" + person_json(guest) + '}'; }
+std::string person_body(const Guest& guest) {
+    const Person person = guest.person();
+    return message_json(wire::Me{shown(person)});
+}
 
 Or<json::object> body_of(const HttpRequest& request) {
     boost::system::error_code fault;
     json::value value = json::parse(request.body, fault, {}, {.max_depth = 16});
-    if (fault || !value.is_object()) return Refusal{"bad_message", "the body must be a JSON object", ""};
+    if (fault || !value.is_object()) return refused(Code::bad_message, "the body must be a JSON object");
     return std::move(value.get_object());
 }
 
@@ -62,7 +55,7 @@ Or<ReplayRange> range_of(const HttpRequest& request, int players) {
         return range;
     }
     const std::size_t number = number_of(request, "seat", 99);
-    if (number >= static_cast<std::size_t>(players)) return Refusal{"no_seat", "there is no such seat", ""};
+    if (number >= static_cast<std::size_t>(players)) return refused(Code::no_seat, "there is no such seat");
     range.eyes = ReplayRange::Eyes::seat;
     range.seat = seat_of(static_cast<int>(number));
     return range;
@@ -70,8 +63,11 @@ Or<ReplayRange> range_of(const HttpRequest& request, int players) {
 
 }  // namespace
 
+HttpResponse error_response(const Refusal& refusal) {
+    return error_response(meaning_of(code_of(refusal)).status, refusal);
+}
 HttpResponse error_response(int status, const Refusal& refusal) {
-    return {.status = status, .body = "{\"error\":" + to_json(refusal) + '}'};
+    return {.status = status, .body = message_json(wire::HttpRefusal{wire::error_of(refusal)})};
 }
 
 std::string Api::cookie_line(const std::string& value) const {
@@ -83,12 +79,13 @@ void Api::answer(const HttpRequest& request, Answer answer) {
     ++hub_.metrics().requests;
     const Limits& limits = hub_.limits();
     if (!requests_.take(request.address, limits.requests_per_second, limits.request_burst, wall_clock()))
-        return answer(error({"too_fast", "that is too much at once", ""}));
+        return answer(error_response(refused(Code::too_fast, "that is too much at once")));
     // Another site's page cannot send a form or script here: it can set neither header.
     if (request.is_post && !request.is_own_origin)
-        return answer(error({"bad_origin", "this must come from the server's own pages", ""}));
+        return answer(
+            error_response(refused(Code::bad_origin, "this must come from the server's own pages")));
     if (request.is_post && !request.is_json)
-        return answer(error_response(403, {"bad_message", "the body must be application/json", ""}));
+        return answer(error_response(403, refused(Code::bad_message, "the body must be application/json")));
     const std::vector<std::string> parts = parts_of(request.path);
     const std::size_t size = parts.size();
     if (size == 2 && parts[1] == "me") return request.is_post ? rename(request, answer) : me(request, answer);
@@ -99,43 +96,45 @@ void Api::answer(const HttpRequest& request, Answer answer) {
         return answer(rule(parts[2], parts[4]));
     if (!request.is_post && (size == 3 || size == 4) && parts[1] == "tables" && parts[2].size() <= 40)
         return answer_table(request, parts[2], size == 4 ? parts[3] : "", answer);
-    answer(error({"not_found", "there is nothing here", ""}));
+    answer(error_response(refused(Code::not_found, "there is nothing here")));
 }
 
 void Api::with_guest(const HttpRequest& request, Answer answer, std::function<void(const GuestPtr&)> then) {
-    hub_.people().find(request.cookie,
-                       [answer = std::move(answer), then = std::move(then)](Or<GuestPtr> guest) {
-                           if (!guest) return answer(error(guest.refusal()));
-                           if (!*guest)
-                               return answer(error({"not_signed_in", "please load the page first", ""}));
-                           then(*guest);
-                       });
+    hub_.people().find(
+        request.cookie, [answer = std::move(answer), then = std::move(then)](Or<GuestPtr> guest) {
+            if (!guest) return answer(error_response(guest.refusal()));
+            if (!*guest)
+                return answer(error_response(refused(Code::not_signed_in, "please load the page first")));
+            then(*guest);
+        });
 }
 
 void Api::me(const HttpRequest& request, Answer answer) {
-    hub_.people().find(
-        request.cookie, [this, address = request.address, answer = std::move(answer)](Or<GuestPtr> guest) {
-            if (!guest) return answer(error(guest.refusal()));
-            if (*guest) return answer(found(person_body(**guest)));
-            const double burst = hub_.limits().guests_per_minute;
-            if (!guests_.take(address, burst / 60, burst, wall_clock()))
-                return answer(error({"too_fast", "too many new guests from one address", ""}));
-            hub_.people().make([this, answer](Or<std::pair<GuestPtr, std::string>> made) {
-                if (!made) return answer(error({"busy", made.refusal().message, ""}));
-                answer({.body = person_body(*made->first), .set_cookie = cookie_line(made->second)});
-            });
+    hub_.people().find(request.cookie, [this, address = request.address,
+                                        answer = std::move(answer)](Or<GuestPtr> guest) {
+        if (!guest) return answer(error_response(guest.refusal()));
+        if (*guest) return answer(found(person_body(**guest)));
+        const double burst = hub_.limits().guests_per_minute;
+        if (!guests_.take(address, burst / 60, burst, wall_clock()))
+            return answer(error_response(refused(Code::too_fast, "too many new guests from one address")));
+        hub_.people().make([this, answer](Or<std::pair<GuestPtr, std::string>> made) {
+            if (!made) return answer(error_response(refused(Code::busy, made.refusal().message)));
+            answer({.body = person_body(*made->first), .set_cookie = cookie_line(made->second)});
         });
+    });
 }
 
 void Api::rename(const HttpRequest& request, Answer answer) {
     const Or<json::object> body = body_of(request);
-    if (!body) return answer(error(body.refusal()));
-    const std::string name = tidy_name(JsonObject(*body).text_or("name", ""));
+    if (!body) return answer(error_response(body.refusal()));
+    JsonObject fields(*body);
+    const std::string name = tidy_name(read_message<wire::Rename>(fields).name);
     if (name.empty())
-        return answer(error({"bad_message", "a name has 1 to 24 characters and no control characters", ""}));
+        return answer(error_response(
+            refused(Code::bad_message, "a name has 1 to 24 characters and no control characters")));
     with_guest(request, answer, [this, name, answer](const GuestPtr& guest) {
         hub_.people().rename(guest, name, [guest, answer](Or<Done> stored) {
-            if (!stored) return answer(error({"busy", stored.refusal().message, ""}));
+            if (!stored) return answer(error_response(refused(Code::busy, stored.refusal().message)));
             answer(found(person_body(*guest)));
         });
     });
@@ -143,11 +142,11 @@ void Api::rename(const HttpRequest& request, Answer answer) {
 
 void Api::create(const HttpRequest& request, Answer answer) {
     Or<json::object> body = body_of(request);
-    if (!body) return answer(error(body.refusal()));
+    if (!body) return answer(error_response(body.refusal()));
     with_guest(request, answer, [this, form = std::move(*body), answer](const GuestPtr& guest) {
         hub_.create(form, {.host = guest->person(), .others = {}}, [answer](Or<Hub::NewTable> made) {
-            if (!made) return answer(error(made.refusal()));
-            answer(found("{\"table\":\"" + made->id + "\",\"invite\":\"" + made->invite + "\"}"));
+            if (!made) return answer(error_response(made.refusal()));
+            answer(found(message_json(wire::TableMade{.table = made->id, .invite = made->invite})));
         });
     });
 }
@@ -155,20 +154,22 @@ void Api::create(const HttpRequest& request, Answer answer) {
 void Api::answer_table(const HttpRequest& request, const std::string& id, const std::string& what,
                        Answer answer) {
     hub_.people().find(request.cookie, [this, request, id, what, answer](Or<GuestPtr> guest) {
-        if (!guest) return answer(error(guest.refusal()));
+        if (!guest) return answer(error_response(guest.refusal()));
         const Person person = *guest ? (*guest)->person() : Person{};
         hub_.with_table(id, [this, request, what, answer, person](Or<Actor*> actor) {
-            if (!actor) return answer(error(actor.refusal()));
+            if (!actor) return answer(error_response(actor.refusal()));
             Table& table = (*actor)->table();
             const auto invite = request.query.find("invite");
             if (!table.may_enter(person, invite == request.query.end() ? "" : invite->second))
-                return answer(error({"no_table", "there is no such table, or it is by invitation", ""}));
+                return answer(error_response(
+                    refused(Code::no_table, "there is no such table, or it is by invitation")));
             if (what.empty()) return answer(found((*actor)->info_for(person.id)));
             if (what == "content") return answer(found(table.content_json()));
             if (what != "record" && what != "replay" && what != "proof")
-                return answer(error({"not_found", "there is nothing here", ""}));
+                return answer(error_response(refused(Code::not_found, "there is nothing here")));
             if (table.phase() != Phase::over)
-                return answer(error({"not_yet", "this can be seen when the game is over", ""}));
+                return answer(
+                    error_response(refused(Code::not_yet, "this can be seen when the game is over")));
             if (what == "record")
                 return answer({.type = "application/x-ndjson",
                                .body = write_record(*table.match()),
@@ -182,7 +183,7 @@ void Api::answer_table(const HttpRequest& request, const std::string& id, const 
                 return;
             }
             const Or<ReplayRange> range = range_of(request, table.players());
-            if (!range) return answer(error(range.refusal()));
+            if (!range) return answer(error_response(range.refusal()));
             hub_.workers().add([finished, answer, range = *range](Workers::Bots&) {
                 answer(found(replay_json(*finished, range)));
             });
@@ -191,33 +192,27 @@ void Api::answer_table(const HttpRequest& request, const std::string& id, const 
 }
 
 HttpResponse Api::games() const {
-    std::string out = "{\"games\":[";
+    wire::Games all;
+    std::vector<std::vector<OptionInfo>> options;  // the answer refers to them
+    options.reserve(hub_.offered().games.size());
     for (const AnyGame* game : hub_.offered().games) {
-        if (out.back() != '[') out += ',';
-        out += '{';
-        add_text(out, "id", game->id());
-        add_text(out, "title", game->title());
-        add_text(out, "blurb", game->blurb());
-        out += ",\"players\":[" + std::to_string(game->min_players()) + ',' +
-               std::to_string(game->max_players()) + "],\"options\":[";
-        for (const OptionInfo& option : game->options()) {
-            if (out.back() != '[') out += ',';
-            out += option_json(option);
-        }
-        out += "]}";
+        all.games.push_back({.id = game->id(),
+                             .title = game->title(),
+                             .blurb = game->blurb(),
+                             .players = {.least = game->min_players(), .most = game->max_players()}});
+        for (const OptionInfo& option : options.emplace_back(game->options()))
+            all.games.back().options.push_back(table_option(option));
     }
-    return found(out + "]}");
+    return found(message_json(all));
 }
 
 HttpResponse Api::rule(const std::string& id, const std::string& rule) const {
     const AnyGame* game = hub_.offered().find_game(id);
-    if (game == nullptr || rule.size() > 16) return error({"not_found", "there is no such game", ""});
+    if (game == nullptr || rule.size() > 16)
+        return error_response(refused(Code::not_found, "there is no such game"));
     const std::string text = rule_text(*game, rule);
-    if (text.empty()) return error({"not_found", "there is no such rule", ""});
-    std::string out = "{";
-    add_text(out, "rule", rule);
-    add_text(out, "text", text);
-    return found(out + '}');
+    if (text.empty()) return error_response(refused(Code::not_found, "there is no such rule"));
+    return found(message_json(wire::RuleText{.rule = rule, .text = text}));
 }
 
 }  // namespace fg::server

@@ -26,6 +26,8 @@ struct HttpResponse {
     std::string set_cookie;
     std::string file_name;  // of a download
 };
+// With the status of its code, or with another.
+HttpResponse error_response(const Refusal& refusal);
 HttpResponse error_response(int status, const Refusal& refusal);
 
 class Api {

@@ -212,7 +212,7 @@ Task<void> read_messages(Hub& hub, const std::shared_ptr<Socket>& socket) {
         if (stream.got_text())
             hub.receive(socket, {static_cast<const char*>(buffer.cdata().data()), buffer.size()});
         else
-            socket->send(message_of(error_json(nullptr, {"bad_message", "messages are text", ""})));
+            socket->send(error_message(nullptr, refused(Code::bad_message, "messages are text")));
         buffer.clear();
         if (buffer.capacity() > kept_buffer) buffer.shrink_to_fit();
     }
@@ -307,10 +307,11 @@ void move_home(Front& front, AsioLoop& loop, TcpStream& stream, Upgrade upgrade,
 
 // Who may open a socket: a page of ours with a guest's cookie.
 HttpResponse why_no_socket(const HttpRequest& request, const GuestPtr& guest) {
-    if (request.path != "/api/socket") return error_response(404, {"not_found", "there is nothing here", ""});
+    if (request.path != "/api/socket")
+        return error_response(refused(Code::not_found, "there is nothing here"));
     if (!request.is_own_origin)
-        return error_response(403, {"bad_origin", "this must come from the server's own pages", ""});
-    if (!guest) return error_response(401, {"not_signed_in", "please load the page first", ""});
+        return error_response(refused(Code::bad_origin, "this must come from the server's own pages"));
+    if (!guest) return error_response(refused(Code::not_signed_in, "please load the page first"));
     return {};
 }
 
@@ -350,13 +351,13 @@ Task<void> write_reply(TcpStream& stream, const Wire& wire, Reply& reply, error_
 
 // What to say to a request that cannot be read; nothing to somebody who has gone, or let the time run out.
 HttpResponse complaint(const error_code& error) {
-    if (error == http::error::body_limit) return error_response(413, {"too_big", "that is too long", ""});
+    if (error == http::error::body_limit) return error_response(refused(Code::too_big, "that is too long"));
     if (error == http::error::header_limit)
-        return error_response(431, {"too_big", "the headers are too long", ""});
+        return error_response(431, refused(Code::too_big, "the headers are too long"));
     if (error == http::error::end_of_stream || error == http::error::partial_message ||
         error.category() != http::make_error_code(http::error::end_of_stream).category())
         return {};
-    return error_response(400, {"bad_message", "that is no request", ""});
+    return error_response(refused(Code::bad_message, "that is no request"));
 }
 
 // Closed with something unread, the line would be cut before the answer is through.

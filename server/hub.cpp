@@ -6,8 +6,7 @@
 #include <iostream>
 #include <optional>
 
-#include "common/json_object.h"
-#include "common/json_text.h"
+#include "match/message_read.h"
 #include "server/actor.h"
 #include "server/token.h"
 
@@ -22,41 +21,46 @@ constexpr Millis recently = 60 * 60 * 1000;
 constexpr Millis day = 24 * recently;
 constexpr std::size_t most_listed = 100;
 constexpr int deepest_message = 16;
+constexpr std::size_t longest_id = 40;
 
 // A message and the memory it is made of: most fit into one piece.
 struct Parsed {
     std::array<unsigned char, 1024> room;
     json::monotonic_resource memory{room.data(), room.size()};
     std::optional<json::value> value;
+    Asked asked{.request = wire::TableRequest{}, .table = {}};
+
+    const json::object& object() const { return value->get_object(); }
 };
 
-Or<Request> read_message(std::string_view text) {
+Or<std::shared_ptr<Parsed>> parse_message(std::string_view text) {
     boost::system::error_code error;
     const json::parse_options options{.max_depth = deepest_message};
     const auto parsed = std::make_shared<Parsed>();
     parsed->value.emplace(json::parse(text, error, &parsed->memory, options));
-    if (error) return Refusal{"bad_message", "that is not JSON: " + error.message(), ""};
-    if (!parsed->value->is_object()) return Refusal{"bad_message", "a message is a JSON object", ""};
-    return Request(parsed, &parsed->value->get_object());
+    if (error) return refused(Code::bad_message, "that is not JSON: " + error.message());
+    if (!parsed->value->is_object()) return refused(Code::bad_message, "a message is a JSON object");
+    return parsed;
 }
 
-void append_ref(std::string& out, const json::value* ref) {
-    if (ref != nullptr && ref->is_number()) out += "\"ref\":" + json::serialize(*ref) + ',';
+Refusal nothing_to_do() { return refused(Code::bad_message, "there is no such thing to do"); }
+
+// One of the messages of that variant, or what is wrong with it.
+template <class Messages>
+Or<Messages> read_one_of(std::string_view word, const json::object& object) {
+    JsonObject fields(object);
+    std::optional<Messages> message = read_message_of<Messages>(word, fields);
+    if (!message) return nothing_to_do();
+    if (!fields.is_sound()) return refused(Code::bad_message, fields.fault().message);
+    return std::move(*message);
 }
 
 }  // namespace
 
-std::string ok_json(const json::value* ref, std::string_view more) {
-    std::string out = "{";
-    append_ref(out, ref);
-    out += "\"ok\":true";
-    out += more;
-    return out + '}';
-}
-std::string error_json(const json::value* ref, const Refusal& refusal) {
-    std::string out = "{";
-    append_ref(out, ref);
-    return out + "\"ok\":false,\"error\":" + to_json(refusal) + '}';
+Message error_message(const json::value* ref, const Refusal& refusal) {
+    wire::RefusedReply reply{.error = wire::error_of(refusal)};
+    if (ref != nullptr && ref->is_number()) reply.ref = {.value = ref};
+    return message_of(message_json(reply));
 }
 
 Hub::Hub(Parts parts)
@@ -110,7 +114,7 @@ void Hub::create(json::object form, Guests guests, std::function<void(Or<NewTabl
         [this, id, place, form = std::move(form), guests = std::move(guests), made = std::move(made)] {
             if (is_closed_) return;
             if (!may_host(guests.host.id))
-                return made(Refusal{"full", "you host too many tables already", ""});
+                return made(refused(Code::full, "you host too many tables already"));
             const Millis now = wall_clock();
             Or<std::unique_ptr<Table>> table = Table::create(parts_.offered, id, form, guests.host, now);
             if (!table) return made(table.refusal());
@@ -124,59 +128,71 @@ void Hub::create(json::object form, Guests guests, std::function<void(Or<NewTabl
         });
 }
 
+void Hub::refuse(const ClientPtr& client, const json::value* ref, const Refusal& refusal) {
+    ++metrics_.refused;
+    client->send(error_message(ref, refusal));
+}
+
 void Hub::receive(const ClientPtr& client, std::string_view text) {
     if (is_closed_) return;
     ++metrics_.messages;
     const bool is_too_fast =
         !client->bucket.take(parts_.limits.messages_per_second, parts_.limits.message_burst, wall_clock());
     if (text.size() > parts_.limits.message_bytes)
-        return client->send(message_of(error_json(nullptr, {"too_big", "a message has at most 16 KiB", ""})));
-    Or<Request> parsed = read_message(text);
-    if (!parsed) {
-        ++metrics_.refused;
-        return client->send(message_of(error_json(nullptr, parsed.refusal())));
+        return client->send(error_message(nullptr, refused(Code::too_big, "a message has at most 16 KiB")));
+    const Or<std::shared_ptr<Parsed>> parsed = parse_message(text);
+    if (!parsed) return refuse(client, nullptr, parsed.refusal());
+    const json::object& message = (*parsed)->object();
+    const json::value* ref = message.if_contains("ref");
+    if (is_too_fast) return refuse(client, ref, refused(Code::too_fast, "that is too much at once"));
+    const std::string_view act = JsonObject(message).text_or("do", "");
+    if (is_word_of<wire::HubRequest>(act)) {
+        const Or<wire::HubRequest> asked = read_one_of<wire::HubRequest>(act, message);
+        if (!asked) return refuse(client, ref, asked.refusal());
+        return std::visit([&](const auto& request) { on(client, ref, request); }, *asked);
     }
-    const Request& message = *parsed;
-    const json::value* ref = message->if_contains("ref");
-    if (is_too_fast) {
-        ++metrics_.refused;
-        return client->send(message_of(error_json(ref, {"too_fast", "that is too much at once", ""})));
-    }
-    const std::string_view act = JsonObject(*message).text_or("do", "");
-    if (act == "ping") return client->send(message_of(ok_json(ref)));
-    if (act == "hello")
-        return client->send(message_of(ok_json(
-            ref, ",\"person\":" + person_json(*client->guest()) + ",\"version\":\"" FG_VERSION "\"")));
-    if (act == "lobby") return set_lobby(client, *message);
-    if (message->contains("table")) return pass_on(client, message);
-    ++metrics_.refused;
-    client->send(message_of(error_json(ref, {"bad_message", "there is no such thing to do", ""})));
+    if (!message.contains("table")) return refuse(client, ref, nothing_to_do());
+    const std::string_view table = JsonObject(message).text_or("table", "");
+    if (table.empty() || table.size() > longest_id)
+        return refuse(client, ref, refused(Code::no_table, "there is no such table"));
+    (*parsed)->asked = {.request = read_one_of<wire::TableRequest>(act, message), .table = table, .ref = ref};
+    pass_on(client, Request(*parsed, &(*parsed)->asked));
 }
 
-void Hub::pass_on(const ClientPtr& client, Request message) {
-    JsonObject fields(*message);
-    const std::string table(fields.text_or("table", ""));
-    const std::string_view act = fields.text_or("do", "");
-    const json::value* ref = message->if_contains("ref");
-    if (table.empty() || table.size() > 40)
-        return client->send(message_of(error_json(ref, {"no_table", "there is no such table", ""})));
-    if (act == "watch" &&
-        std::find(client->watched.begin(), client->watched.end(), table) == client->watched.end()) {
-        if (client->watched.size() >= static_cast<std::size_t>(parts_.limits.watched_per_socket))
-            return client->send(message_of(error_json(ref, {"full", "you watch too many tables", ""})));
-        client->watched.push_back(table);
-    }
-    if (act == "unwatch") std::erase(client->watched, table);
+// How many tables one socket watches is bounded.
+Or<Done> Hub::note_watched(Client& client, const Asked& asked) const {
+    if (!asked.request) return Done{};
+    if (std::holds_alternative<wire::Unwatch>(*asked.request)) std::erase(client.watched, asked.table);
+    if (!std::holds_alternative<wire::Watch>(*asked.request) ||
+        std::find(client.watched.begin(), client.watched.end(), asked.table) != client.watched.end())
+        return Done{};
+    if (client.watched.size() >= static_cast<std::size_t>(parts_.limits.watched_per_socket))
+        return refused(Code::full, "you watch too many tables");
+    client.watched.emplace_back(asked.table);
+    return Done{};
+}
+
+void Hub::pass_on(const ClientPtr& client, Request asked) {
+    const std::string table(asked->table);
+    if (const Or<Done> noted = note_watched(*client, *asked); !noted)
+        return client->send(error_message(asked->ref, noted.refusal()));
     const std::size_t place = place_of(table);
     // A socket is always on the same loop, so what it says of a table stays in order either way.
-    if (parts_.loops[place]->is_here()) return actor_on(place, table)->receive(client, std::move(message));
-    parts_.loops[place]->post([this, client, table, place, message = std::move(message)]() mutable {
-        if (!is_closed_) actor_on(place, table)->receive(client, std::move(message));
+    if (parts_.loops[place]->is_here()) return actor_on(place, table)->receive(client, std::move(asked));
+    parts_.loops[place]->post([this, client, table, place, asked = std::move(asked)]() mutable {
+        if (!is_closed_) actor_on(place, table)->receive(client, std::move(asked));
     });
 }
 
-void Hub::set_lobby(const ClientPtr& client, const json::object& message) {
-    client->is_in_lobby = JsonObject(message).flag_or("on", false);
+void Hub::on(const ClientPtr& client, const json::value* ref, const wire::Hello&) {
+    const Person person = client->guest()->person();
+    client->send(answer_to<wire::Hello>(ref, {.person = shown(person), .version = FG_VERSION}));
+}
+void Hub::on(const ClientPtr& client, const json::value* ref, const wire::Ping&) {
+    client->send(answer_to<wire::Ping>(ref));
+}
+void Hub::on(const ClientPtr& client, const json::value* ref, const wire::SetLobby& request) {
+    client->is_in_lobby = request.on;
     {
         const std::lock_guard lock(mutex_);
         if (client->is_in_lobby)
@@ -184,8 +200,8 @@ void Hub::set_lobby(const ClientPtr& client, const json::object& message) {
         else
             lobby_.erase(client);
     }
-    client->send(message_of(ok_json(message.if_contains("ref"))));
-    if (client->is_in_lobby) client->send(message_of("{\"push\":\"lobby\"," + lobby_json().substr(1)));
+    client->send(answer_to<wire::SetLobby>(ref));
+    if (client->is_in_lobby) client->send(lobby_push());
 }
 
 void Hub::gone(const ClientPtr& client) {
@@ -227,7 +243,8 @@ void Hub::count_host(const std::string& person, int change) {
     if ((hosted_[person] += change) <= 0) hosted_.erase(person);
 }
 
-std::string Hub::lobby_json() {
+template <class Write>
+auto Hub::with_lobby(Write&& write) {
     const std::lock_guard lock(mutex_);
     const Millis now = wall_clock();
     std::vector<const Listed*> open, watchable;
@@ -236,20 +253,28 @@ std::string Hub::lobby_json() {
         if (table.phase == Phase::playing || (table.phase == Phase::over && now - table.changed < recently))
             watchable.push_back(&table);
     }
-    const auto add = [](std::string& out, std::vector<const Listed*>& tables) {
+    const auto newest = [](std::vector<const Listed*>& tables) {
         std::sort(tables.begin(), tables.end(),
                   [](const Listed* a, const Listed* b) { return a->changed > b->changed; });
         if (tables.size() > most_listed) tables.resize(most_listed);
-        for (const Listed* table : tables) {
-            if (table != tables.front()) out += ',';
-            out += table->info;
-        }
+        return [&tables](std::string& out) {
+            out += '[';
+            for (const Listed* table : tables) {
+                if (table != tables.front()) out += ',';
+                out += table->info;
+            }
+            out += ']';
+        };
     };
-    std::string out = "{\"open\":[";
-    add(out, open);
-    out += "],\"watchable\":[";
-    add(out, watchable);
-    return out + "]}";
+    const auto write_open = newest(open), write_watchable = newest(watchable);
+    return write(wire::Lobby{.open = write_open, .watchable = write_watchable});
+}
+std::string Hub::lobby_json() {
+    return with_lobby([](const wire::Lobby& lobby) { return message_json(lobby); });
+}
+Message Hub::lobby_push() {
+    return with_lobby(
+        [](const wire::Lobby& lobby) { return message_of(message_json(wire::LobbyPush{.lobby = {lobby}})); });
 }
 
 void Hub::push_lobby() {
@@ -261,7 +286,7 @@ void Hub::push_lobby() {
         is_lobby_stale_ = false;
     }
     if (!to.empty()) {
-        const Message message = message_of("{\"push\":\"lobby\"," + lobby_json().substr(1));
+        const Message message = lobby_push();
         for (const ClientPtr& client : to) client->send(message);
     }
     parts_.loops[0]->wake(wall_clock() + lobby_every, [this] { push_lobby(); });
@@ -281,8 +306,8 @@ bool Hub::say_goodbye() {
         });
         asked.get_future().wait();
     }
-    const Message message =
-        message_of(R"({"push":"bye","reason":"the faire closes for a moment, and every game is kept"})");
+    const Message message = message_of(
+        message_json(wire::ByePush{.reason = "the faire closes for a moment, and every game is kept"}));
     for (const ClientPtr& client : everybody) client->send(message);
     return !everybody.empty();
 }

@@ -6,6 +6,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "match/message_write.h"
 #include "server/client.h"
 #include "server/loop.h"
 #include "server/metrics.h"
@@ -13,8 +14,14 @@
 
 namespace fg::server {
 
-// A message as it came, kept as long as somebody works on it.
-using Request = std::shared_ptr<const boost::json::object>;
+// What a client asks of a table, kept as long as somebody works on it. What is wrong with it is said in its turn, too, and by
+// the table: to who may not enter, no message says more than that there is no such table.
+struct Asked {
+    Or<wire::TableRequest> request;           // refers to the message
+    std::string_view table;                   // the same
+    const boost::json::value* ref = nullptr;  // the same; null if the message has none
+};
+using Request = std::shared_ptr<const Asked>;
 
 class Actor;
 using ActorPtr = std::shared_ptr<Actor>;
@@ -92,8 +99,17 @@ class Hub {
     };
     std::string new_id(const std::string& neighbour) const;
     ActorPtr actor_on(std::size_t place, const std::string& id);
-    void pass_on(const ClientPtr& client, Request message);
-    void set_lobby(const ClientPtr& client, const boost::json::object& message);
+    // One for each wire::HubRequest; `ref` is the message's.
+    void on(const ClientPtr& client, const boost::json::value* ref, const wire::Hello& request);
+    void on(const ClientPtr& client, const boost::json::value* ref, const wire::Ping& request);
+    void on(const ClientPtr& client, const boost::json::value* ref, const wire::SetLobby& request);
+    void refuse(const ClientPtr& client, const boost::json::value* ref, const Refusal& refusal);
+    void pass_on(const ClientPtr& client, Request asked);
+    Or<Done> note_watched(Client& client, const Asked& asked) const;
+    // What the lobby shows now, given to `write` while nothing of it changes.
+    template <class Write>
+    auto with_lobby(Write&& write);
+    Message lobby_push();
     void sweep(std::size_t place);
     void push_lobby();
     void wake_due();
@@ -111,7 +127,12 @@ class Hub {
 };
 
 // Replies to a message that had a number, and complaints about one that had none.
-std::string ok_json(const boost::json::value* ref, std::string_view more = "");
-std::string error_json(const boost::json::value* ref, const Refusal& refusal);
+template <class Request>
+Message answer_to(const boost::json::value* ref, const typename Request::Answer& answer = {}) {
+    wire::Reply<typename Request::Answer> reply{.answer = {answer}};
+    if (ref != nullptr && ref->is_number()) reply.ref = {.value = ref};
+    return message_of(message_json(reply));
+}
+Message error_message(const boost::json::value* ref, const Refusal& refusal);
 
 }  // namespace fg::server

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/people.h"
 
-#include "common/json_text.h"
 #include "common/text.h"
 #include "common/utf8.h"
 #include "server/token.h"
@@ -50,14 +49,6 @@ void People::remember(const std::string& hash, const GuestPtr& guest) {
     const std::lock_guard lock(mutex_);
     if (by_hash_.size() > most_remembered) by_hash_.clear();
     by_hash_[hash] = guest;
-}
-
-std::string person_json(const Guest& guest) {
-    std::string out = "{";
-    add_text(out, "id", guest.id());
-    const std::string name = guest.name();
-    name.empty() ? add_json(out, "name", "null") : add_text(out, "name", name);
-    return out + '}';
 }
 
 std::string tidy_name(std::string_view name) {

@@ -54,8 +54,12 @@ class People {
     std::unordered_map<std::string, GuestPtr> by_hash_;
 };
 
-// As the wire shows a person: an id and a name, or null where none was given yet.
-std::string person_json(const Guest& guest);
+// As the wire shows a person; refers to `person`.
+inline wire::Person shown(const Person& person) {
+    wire::Person shown{.id = person.id};
+    if (!person.name.empty()) shown.name = {person.name};
+    return shown;
+}
 // Trimmed; empty if it cannot be a name (1 to 24 characters, none of them a control character).
 std::string tidy_name(std::string_view name);
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/replay.h"
 
-#include "common/json_text.h"
+#include "match/message_write.h"
 #include "match/record.h"
+#include "server/wire.h"
 
 namespace fg::server {
 namespace {
@@ -11,14 +12,18 @@ namespace json = boost::json;
 
 void append_events(std::string& out, const AnyMatch& match, std::size_t from, const ReplayRange& range) {
     const bool sees_all = range.eyes == ReplayRange::Eyes::all;
-    out += ",\"events\":[";
+    out += '[';
     for (std::size_t n = from; n < match.event_count(); ++n) {
         if (n > from) out += ',';
         out += '[' + std::to_string(n) + ',';
         out += sees_all ? match.event_json(n) : match.event_json(n, range.seat);
         out += ']';
     }
-    out += "],\"sentences\":[";
+    out += ']';
+}
+void append_sentences(std::string& out, const AnyMatch& match, std::size_t from, const ReplayRange& range) {
+    const bool sees_all = range.eyes == ReplayRange::Eyes::all;
+    out += '[';
     for (std::size_t n = from; n < match.event_count(); ++n) {
         const std::string sentence = sees_all ? match.event_sentence(n) : match.event_sentence(n, range.seat);
         if (sentence.empty()) continue;
@@ -28,20 +33,10 @@ void append_events(std::string& out, const AnyMatch& match, std::size_t from, co
     out += ']';
 }
 
-// The view after a step, and on the way there: what changed with each of its events.
-void append_step(std::string& out, const AnyMatch& match, std::size_t step, const ReplayRange& range,
-                 ViewTrail& trail) {
-    const bool sees_all = range.eyes == ReplayRange::Eyes::all;
-    trail.append_changes(out);
-    add_json(out, "view", sees_all ? match.state_json() : match.view_json(range.seat, true));
-    add_number(out, "step", step);
-    out += '}';
-}
-
 // Who did what in a step, in words.
 struct Deed {
     Seat seat = no_seat;
-    std::string choice = "null";
+    std::string choice;  // empty: none
     std::string label;
 };
 Deed deed_of(const AnyMatch& match, const LogEntry& step) {
@@ -56,25 +51,32 @@ Deed deed_of(const AnyMatch& match, const LogEntry& step) {
             deed.label = match.label(step.seat, *choice);
     return deed;
 }
-void append_deed(std::string& out, const Deed& deed) {
-    out += "\"seat\":" + (deed.seat == no_seat ? "null" : std::to_string(index_of(deed.seat)));
-    add_json(out, "choice", deed.choice);
-    add_text(out, "label", deed.label);
+
+// What is seen after a step, and on the way there: what changed with each of its events.
+void append_step(std::string& out, wire::ReplayStep step, const AnyMatch& match, std::size_t from_event,
+                 const ReplayRange& range) {
+    const auto events = [&](std::string& text) { append_events(text, match, from_event, range); };
+    const auto sentences = [&](std::string& text) { append_sentences(text, match, from_event, range); };
+    const auto view = [&](std::string& text) {
+        if (range.eyes == ReplayRange::Eyes::all)
+            text += match.state_json();
+        else
+            match.append_view(text, range.seat, true);
+    };
+    step.events = events;
+    step.sentences = sentences;
+    step.view = view;
+    if (out.back() != '[') out += ',';
+    MessageWriter(out, match.players()).write(step);
 }
 
-}  // namespace
-
-std::string replay_json(const Finished& finished, const ReplayRange& range) {
-    std::string out = "{\"steps\":" + std::to_string(finished.steps.size()) +
-                      ",\"from\":" + std::to_string(range.from) + ",\"list\":[";
-    const Or<std::unique_ptr<AnyMatch>> started = finished.game->start(finished.setup);
-    if (!started) return out + "]}";
-    AnyMatch& match = **started;
+// The steps that `range` asks for, all of them played.
+void append_steps(std::string& out, const Finished& finished, const ReplayRange& range, AnyMatch& match) {
     match.keep_moments();
     const bool sees_all = range.eyes == ReplayRange::Eyes::all;
     const std::unique_ptr<ViewTrail> trail = sees_all ? match.follow_all() : match.follow(range.seat, true);
     std::size_t told = 0;
-    std::string skipped;
+    std::string changes;
     for (std::size_t step = 0; step < finished.steps.size() && step < range.from + range.count; ++step) {
         const LogEntry& recorded = finished.steps[step];
         Deed deed;
@@ -84,74 +86,73 @@ std::string replay_json(const Finished& finished, const ReplayRange& range) {
         }
         // Answers of others may be sealed for good; through a seat's eyes only what was told is seen of them.
         if (!sees_all && recorded.seat != range.seat) deed = {};
+        changes.clear();
+        trail->append_changes(changes);
         if (step >= range.from) {
-            out += step == range.from ? "{" : ",{";
-            append_deed(out, deed);
-            append_events(out, match, told, range);
-            append_step(out, match, step, range, *trail);
-        } else {
-            trail->append_changes(skipped);
-            skipped.clear();
+            wire::ReplayStep shown{
+                .seat = deed.seat, .label = deed.label, .changes = {changes}, .step = step};
+            if (!deed.choice.empty()) shown.choice.value = {.text = deed.choice};
+            append_step(out, shown, match, told, range);
         }
         told = match.event_count();
         match.forget_moments();
     }
-    return out + "]}";
 }
 
-namespace {
-
-void append_draw(std::string& out, std::size_t step, const DrawMade& draw) {
-    static constexpr std::string_view kinds[] = {"die", "card", "seat", "flip", "number"};
-    const Draw drawn = draw.draw();
-    out += "{\"step\":" + std::to_string(step) + ",\"kind\":";
-    append_quoted(out, kinds[static_cast<std::size_t>(drawn.kind)]);
-    out += ",\"ways\":[";
-    for (int i = 0; i < drawn.answers; ++i) {
-        if (i > 0) out += ',';
-        out += std::to_string(drawn.ways_of(i));
-    }
-    out += "],\"words\":";
-    if (drawn.words == nullptr) {
-        out += "null";
-    } else {
-        out += '[';
-        for (int i = 0; i < drawn.answers; ++i) {
-            if (i > 0) out += ',';
-            append_quoted(out, drawn.words[i]);
-        }
-        out += ']';
-    }
-    if (drawn.kind == Draw::Kind::number) add_number(out, "least", drawn.least);
-    out += ",\"answer\":" + std::to_string(draw.answer) + '}';
+static_assert(index_of(fg::Draw::Kind::number) == index_of(wire::DrawKind::number),
+              "the same in the same order");
+wire::Draw shown(std::size_t step, const DrawMade& made) {
+    const fg::Draw draw = made.draw();
+    wire::Draw shown{.step = step, .kind = static_cast<wire::DrawKind>(draw.kind), .answer = made.answer};
+    for (int i = 0; i < draw.answers; ++i) shown.ways.push_back(draw.ways_of(i));
+    if (draw.words != nullptr) shown.words.value.emplace(draw.words, draw.words + draw.answers);
+    if (draw.kind == fg::Draw::Kind::number) shown.least = draw.least;
+    return shown;
 }
 
-}  // namespace
-
-std::string proof_json(const Finished& finished, const Secrets& secrets) {
-    std::string out = "{\"secret\":\"" + SeededSource::to_hex(secrets.secret) + "\",\"commitment\":\"" +
-                      SeededSource::commitment(secrets.secret) + "\",\"contributions\":[";
-    for (const std::string& contribution : secrets.contributions) {
-        if (out.back() != '[') out += ',';
-        out += contribution.empty() ? "null" : '"' + contribution + '"';
-    }
-    out += "],\"seed\":\"" + SeededSource::to_hex(finished.setup.seed) + "\",\"draws\":[";
+// Every draw of the game, played again.
+void append_draws(std::string& out, const Finished& finished) {
     std::vector<DrawMade> draws;
     MatchSetup setup = finished.setup;
     setup.draws = &draws;
     const Or<std::unique_ptr<AnyMatch>> match = finished.game->start(setup);
     for (std::size_t step = 0; match && step < finished.steps.size(); ++step) {
-        const LogEntry& recorded = finished.steps[step];
-        if (step > 0) {
-            if (!play_again(**match, recorded)) break;
-        }
+        if (step > 0 && !play_again(**match, finished.steps[step])) break;
         for (const DrawMade& draw : draws) {
             if (out.back() != '[') out += ',';
-            append_draw(out, step, draw);
+            MessageWriter(out, setup.players).write(shown(step, draw));
         }
         draws.clear();
     }
-    return out + "]}";
+}
+
+}  // namespace
+
+std::string replay_json(const Finished& finished, const ReplayRange& range) {
+    const Or<std::unique_ptr<AnyMatch>> match = finished.game->start(finished.setup);
+    const auto list = [&](std::string& out) {
+        out += '[';
+        if (match) append_steps(out, finished, range, **match);
+        out += ']';
+    };
+    return message_json(wire::ReplayPart{.steps = finished.steps.size(), .from = range.from, .list = list});
+}
+
+std::string proof_json(const Finished& finished, const Secrets& secrets) {
+    const std::string secret = SeededSource::to_hex(secrets.secret),
+                      commitment = SeededSource::commitment(secrets.secret),
+                      seed = SeededSource::to_hex(finished.setup.seed);
+    const auto draws = [&](std::string& out) {
+        out += '[';
+        append_draws(out, finished);
+        out += ']';
+    };
+    wire::Proof proof{.secret = secret, .commitment = commitment, .seed = seed, .draws = draws};
+    for (const std::string& contribution : secrets.contributions) {
+        proof.contributions.emplace_back();
+        if (!contribution.empty()) proof.contributions.back() = {contribution};
+    }
+    return message_json(proof);
 }
 
 }  // namespace fg::server

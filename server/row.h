@@ -7,35 +7,42 @@
 
 #include "engine/names.h"
 #include "match/any_game.h"
+#include "server/wire.h"
 
 namespace fg::server {
 
-FG_ENUM_OR_NONE(
-    RowKind,
-    created,  // setup: game, players, options, content, clock, access, hints, pace, secret, invite; person: host
-    seated,    // seat, person, text: the name
-    stood,     // seat: empty now
-    bot,       // seat, text: the kind of bot; empty: none
-    kicked,    // seat
-    ready,     // seat, on, text: the contribution
-    host,      // person
-    started,   //
-    choice,    // seat, choice, chance, by; one step of an answer given in steps is a row of its own
-    held,      // seat, choice: given, not yet put to the game
-    undo,      // seat
-    left,      // seat: a bot plays until the person comes back
-    back,      // seat
-    away,      // seat
-    autopass,  // seat, text: the kind of question, on
-    rematch,   // text: the new table
-    closed,    // text: why
-    chat,      // seat, name, text; on: an emote
-    mute,      // person, seat: whom they do not want to hear; on
-    timeout,   // seat, chance, by: the game's default answered for the seat
-    report)    // report, chance: something nobody was asked for
+FG_ENUM_OR_NONE(RowKind,
+                created,  // setup; person: host
+                seated,   // seat, person, text: the name
+                stood,    // seat: empty now
+                bot,      // seat, text: the kind of bot; empty: none
+                kicked,   // seat
+                ready,    // seat, on, text: the contribution
+                host,     // person
+                started,  //
+                choice,  // seat, choice, chance, by; one step of an answer given in steps is a row of its own
+                held,    // seat, choice: given, not yet put to the game
+                undo,    // seat
+                left,    // seat: a bot plays until the person comes back
+                back,    // seat
+                away,    // seat
+                autopass,  // seat, text: the kind of question, on
+                rematch,   // text: the new table
+                closed,    // text: why
+                chat,      // seat, name, text; on: an emote
+                mute,      // person, seat: whom they do not want to hear; on
+                timeout,   // seat, chance, by: the game's default answered for the seat
+                report)    // report, chance: something nobody was asked for
 
 // Who gave an answer.
 FG_ENUM_OR_NONE(RowBy, person, bot, table, clock)
+
+// What was agreed when the table was made.
+struct Setup {
+    Spread<wire::HouseRules> rules;
+    std::string_view secret, invite;
+    FG_FIELDS(Setup, rules, secret, invite)
+};
 
 struct Row {
     using Kind = RowKind;
@@ -51,7 +58,7 @@ struct Row {
     std::string choice;
     std::string report;
     std::vector<Outcome> chance;
-    boost::json::object setup;
+    boost::json::object setup;  // a Setup
 };
 
 std::string write_row(const Row& row);

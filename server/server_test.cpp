@@ -249,6 +249,10 @@ TEST_F(ServerThreads, NonsenseIsAnsweredClearlyAndOtherTablesFeelNothing) {
         const json::value answer = json::parse(bad.receive());
         return std::string(answer.at("error").at("code").as_string());
     };
+    const auto fault = [&](const std::string& rest) {
+        bad.send("{\"table\":\"" + table + "\"," + rest);
+        return std::string(json::parse(bad.receive()).at("error").at("message").as_string());
+    };
     EXPECT_EQ(complaint(""), "bad_message");
     EXPECT_EQ(complaint("{"), "bad_message");
     EXPECT_EQ(complaint("[]"), "bad_message");
@@ -266,6 +270,10 @@ TEST_F(ServerThreads, NonsenseIsAnsweredClearlyAndOtherTablesFeelNothing) {
         complaint("{\"do\":\"chat\",\"table\":\"" + table + "\",\"text\":\"" + std::string(300, 'x') + "\"}"),
         "bad_message");
     EXPECT_EQ(complaint("{\"pad\":\"" + std::string(20'000, 'x') + "\"}"), "too_big");
+    EXPECT_EQ(fault(R"("do":"mute","seat":1,"on":1})"), "\"on\" must be true or false");
+    EXPECT_EQ(fault(R"("do":"bot","seat":1})"), "\"kind\" is missing");
+    EXPECT_EQ(fault(R"("do":"watch","since":"yesterday"})"), "\"since\" must be a whole number");
+    EXPECT_EQ(complaint(R"({"do":"lobby"})"), "bad_message");
     bad.send_frame("binary", 0x82);
     EXPECT_EQ(json::parse(bad.receive()).at("error").at("code"), "bad_message");
     bad.send_frame("{\"do\":\"pi", 0x01);  // torn in two

@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "common/job_queue.h"
+#include "server/codes.h"
 #include "server/sqlite.h"
 
 namespace fg::server {
@@ -270,12 +271,12 @@ class Sqlite final : public Storage {
         reads_.add([this, sql, bind, take, done = std::move(done)] {
             std::vector<T> rows;
             Statement ask = reading_.prepare(sql);
-            if (!ask) return done(Refusal{"busy", "could not be read: " + reading_.fault(), ""});
+            if (!ask) return done(refused(Code::busy, "could not be read: " + reading_.fault()));
             bind(ask);
             int code = ask.step();
             for (; code == SQLITE_ROW; code = ask.step()) rows.push_back(take(ask));
             if (code != SQLITE_DONE)
-                return done(Refusal{"busy", "could not be read: " + reading_.fault(), ""});
+                return done(refused(Code::busy, "could not be read: " + reading_.fault()));
             done(std::move(rows));
         });
     }

@@ -10,6 +10,8 @@
 #include "common/json_object.h"
 #include "common/utf8.h"
 #include "match/json_read.h"
+#include "match/message_read.h"
+#include "match/message_write.h"
 #include "server/token.h"
 
 namespace fg::server {
@@ -17,77 +19,82 @@ namespace {
 
 namespace json = boost::json;
 
-Refusal bad_option(const std::string& message) { return {"bad_option", message, ""}; }
+Refusal bad_option(const std::string& message) { return refused(Code::bad_option, message); }
 
-Or<Done> if_sound(const JsonObject& form) {
-    if (!form.is_sound()) return bad_option(form.fault().message);
-    return Done{};
+const json::object& object_or_empty(const std::optional<Json<wire::GameJson>>& field) {
+    static const json::object empty;
+    return field ? field->value->get_object() : empty;
+}
+template <class Form>
+Or<Form> read_form(const json::object& request) {
+    JsonObject fields(request);
+    const Form form = read_message<Form>(fields);
+    if (!fields.is_sound()) return bad_option(fields.fault().message);
+    return form;
 }
 
 }  // namespace
 
 Or<std::unique_ptr<Table>> Table::create(const bots::GamesAndBots& offered, const std::string& id,
                                          const json::object& request, const Person& host, Millis now) {
-    JsonObject form(request);
-    const AnyGame* game = offered.find_game(form.text_or("game", ""));
+    const Or<wire::NewTable> form = read_form<wire::NewTable>(request);
+    if (!form) return form.refusal();
+    const AnyGame* game = offered.find_game(form->rules.fields.game);
     if (game == nullptr) return bad_option("there is no such game");
-    json::object setup;
-    for (const std::string_view key :
-         {"game", "players", "options", "content", "content_name", "clock", "access", "hints", "pace"})
-        if (const json::value* value = form.find(key)) setup[key] = *value;
-    setup["secret"] = SeededSource::to_hex(SeededSource::random_seed());
-    setup["invite"] = random_token(18);
+    const std::string secret = SeededSource::to_hex(SeededSource::random_seed()), invite = random_token(18);
+    const json::value setup =
+        json::parse(message_json(Setup{.rules = form->rules, .secret = secret, .invite = invite}));
 
     std::unique_ptr<Table> table(new Table(*game, id));
-    if (const Or<Done> read = table->read_setup(setup); !read) return read.refusal();
+    if (const Or<Done> read = table->read_setup(setup.get_object()); !read) return read.refusal();
     table->host_ = host.id;
     Row row{.kind = Row::Kind::created, .person = host.id};
-    row.setup = setup;
+    row.setup = setup.get_object();
     table->record(std::move(row), now);
-    if (const Or<Done> filled = table->fill_chairs(offered, form.find("seats"), host, now); !filled)
-        return filled.refusal();
-    const bool starts = form.flag_or("start", false);
-    if (const Or<Done> sound = if_sound(form); !sound) return sound.refusal();
-    if (starts)
+    if (form->seats)
+        if (const Or<Done> filled = table->fill_chairs(offered, *form->seats->value, host, now); !filled)
+            return filled.refusal();
+    if (form->start.value_or(false))
         if (const Or<Done> started = table->start(host, now); !started) return started.refusal();
     return table;
 }
 
 Or<Done> Table::read_setup(const json::object& setup) {
-    JsonObject form(setup);
+    const Or<Setup> form = read_form<Setup>(setup);
+    if (!form) return form.refusal();
+    const wire::HouseRules& rules = form->rules.fields;
     const int least = game_->min_players(), most = game_->max_players();
-    players_ = static_cast<int>(form.number("players", {.least = least, .most = most}));
-    if (!form.is_sound())
+    players_ = rules.players;
+    if (players_ < least || players_ > most)
         return bad_option(std::string(game_->title()) + " is for " + std::to_string(least) + " to " +
                           std::to_string(most) + " players");
-    options_ = form.object_or_empty("options");
-    content_ = form.object_or_empty("content");
-    content_name_ = form.text_or("content_name", "");
+    options_ = object_or_empty(rules.options);
+    content_ = object_or_empty(rules.content);
+    content_name_ = rules.content_name.value_or("");
     if (count_characters(content_name_).value_or(61) > 60 || has_control_characters(content_name_))
         return bad_option("content_name: at most 60 characters, on one line");
-    clock_ = form.name_or("clock", clock_);
-    access_ = form.name_or("access", access_);
-    pace_ = form.name_or("pace", pace_);
-    hints_ = form.flag_or("hints", hints_);
-    invite_ = form.text_or("invite", "");
-    if (const Or<Done> sound = if_sound(form); !sound) return sound;
-    if (!SeededSource::from_hex(form.text_or("secret", ""), secret_)) return bad_option("the secret is torn");
+    clock_ = rules.clock.value_or(clock_);
+    access_ = rules.access.value_or(access_);
+    pace_ = rules.pace.value_or(pace_);
+    hints_ = rules.hints.value_or(hints_);
+    invite_ = form->invite;
+    if (!SeededSource::from_hex(form->secret, secret_)) return bad_option("the secret is torn");
     commitment_ = SeededSource::commitment(secret_);
     // Dealt once to find out whether the options can be played, and to have every option filled in.
     const auto trial = game_->start(
         {.players = players_, .options = options_, .content = content_, .chance = {}, .names = {}});
     if (!trial) return bad_option(trial.refusal().message);
     options_ = (*trial)->setup().options;
+    options_text_ = json::serialize(options_);
     return Done{};
 }
 
-Or<Done> Table::fill_chairs(const bots::GamesAndBots& offered, const json::value* wanted, const Person& host,
+Or<Done> Table::fill_chairs(const bots::GamesAndBots& offered, const json::value& wanted, const Person& host,
                             Millis now) {
-    if (wanted == nullptr) return Done{};
-    if (!wanted->is_array() || wanted->get_array().size() != static_cast<std::size_t>(players_))
+    if (!wanted.is_array() || wanted.get_array().size() != static_cast<std::size_t>(players_))
         return bad_option("\"seats\" must be a list with one entry for each seat");
     int i = 0;
-    for (const json::value& sitter : wanted->get_array()) {
+    for (const json::value& sitter : wanted.get_array()) {
         const Seat seat = seat_of(i++);
         if (sitter.is_null()) continue;
         if (!sitter.is_string()) return bad_option("a seat is null, \"me\" or a bot's name");
@@ -112,13 +119,13 @@ Or<std::unique_ptr<Table>> Table::load(const bots::GamesAndBots& offered, const 
         if (!row) return row.refusal();
         if (!table) {
             const AnyGame* game = offered.find_game(JsonObject(row->setup).text_or("game", ""));
-            if (game == nullptr) return Refusal{"no_table", "the game of this table is not offered here", ""};
+            if (game == nullptr) return refused(Code::no_table, "the game of this table is not offered here");
             table.reset(new Table(*game, id));
             table->is_replaying_ = true;
         }
         if (const Or<Done> taken = table->absorb(*row, stored.at); !taken) return taken.refusal();
     }
-    if (!table) return Refusal{"no_table", "there is no such table", ""};
+    if (!table) return refused(Code::no_table, "there is no such table");
     table->is_replaying_ = false;
     table->loaded_ = now;
     table->forget_moments();

@@ -18,19 +18,9 @@
 #include "server/replay.h"
 #include "server/row.h"
 #include "server/storage.h"
+#include "server/wire.h"
 
 namespace fg::server {
-
-enum class Clock : u8 { none, relaxed, brisk, days };
-constexpr auto names_of(Clock) { return std::array<std::string_view, 4>{"none", "relaxed", "brisk", "days"}; }
-enum class Access : u8 { open, invite };
-constexpr auto names_of(Access) { return std::array<std::string_view, 2>{"open", "invite"}; }
-enum class Pace : u8 { table, swift };
-constexpr auto names_of(Pace) { return std::array<std::string_view, 2>{"table", "swift"}; }
-enum class Phase : u8 { gathering, playing, over, closed };
-constexpr auto names_of(Phase) {
-    return std::array<std::string_view, 4>{"gathering", "playing", "over", "closed"};
-}
 
 struct Person {
     std::string id;
@@ -122,7 +112,8 @@ class Table {
     u64 seat_version(Seat seat) const { return seat == no_seat ? 0 : chair(seat).version; }
     u64 info_version() const { return info_version_; }
 
-    // Messages. `connected`: which seats have somebody there now.
+    // Messages. `connected`: which seats have somebody there now. An Info refers to this table.
+    wire::Info info(std::string_view person, SeatSet connected, int watchers) const;
     std::string info_json(std::string_view person, SeatSet connected, int watchers) const;
     // With `changes` (of `take_changes`) it has these instead of the whole view.
     std::string play_json(Seat viewer, std::size_t from_event, std::size_t most_events = SIZE_MAX,
@@ -167,7 +158,7 @@ class Table {
 
     Table(const AnyGame& game, std::string id) : game_(&game), id_(std::move(id)) {}
     Or<Done> read_setup(const boost::json::object& setup);
-    Or<Done> fill_chairs(const bots::GamesAndBots& offered, const boost::json::value* seats,
+    Or<Done> fill_chairs(const bots::GamesAndBots& offered, const boost::json::value& seats,
                          const Person& host, Millis now);
     Or<Done> absorb(const Row& row, Millis at);
     Or<Done> if_same_chance(const Row& row) const;
@@ -178,7 +169,7 @@ class Table {
     SeatSet seats() const { return SeatSet::first(players_); }
     SeatSet owing() const { return match_ && phase_ == Phase::playing ? match_->owing() : SeatSet{}; }
     Or<Seat> own_seat(const Person& person) const;
-    std::string shown_name(Seat seat) const;
+    std::string_view shown_name(Seat seat) const;
     SeededSource::Seed seed() const;
 
     // Changes, each of which is also how its row is read back.
@@ -221,13 +212,19 @@ class Table {
     bool is_passed_by_itself(Seat seat) const;
     bool can_take_back(Seat seat) const;
     void count_expired(Seat seat, std::string_view question, Row::By by);
-    void append_question(std::string& out, Seat viewer);
-    void append_clock(std::string& out, Seat viewer) const;
+    wire::SeatInfo seat_info(Seat seat, bool is_connected) const;
+    void append_question(std::string& out, Seat seat);
+    // When a viewer's question must be answered, and how long the whole clock is; `never` for both without one.
+    struct TimeLimit {
+        Millis deadline = never, clock = never;
+    };
+    TimeLimit time_limit(Seat viewer) const;
 
     const AnyGame* game_;
     std::string id_;
     int players_ = 0;
     boost::json::object options_;
+    std::string options_text_;
     boost::json::object content_;  // changes to the standard one
     std::string content_name_;
     Clock clock_ = Clock::none;

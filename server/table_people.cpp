@@ -2,6 +2,7 @@
 // Who sits at a table: coming, going, bots, and what each of these leaves in the log.
 #include <algorithm>
 
+#include "match/message_write.h"
 #include "server/table.h"
 #include "server/token.h"
 
@@ -51,30 +52,30 @@ std::vector<std::pair<Seat, Person>> Table::people() const {
 }
 Or<Seat> Table::own_seat(const Person& person) const {
     const Seat seat = seat_of_person(person.id);
-    if (seat == no_seat) return Refusal{"no_seat", "you have no seat at this table", ""};
+    if (seat == no_seat) return refused(Code::no_seat, "you have no seat at this table");
     return seat;
 }
-std::string Table::shown_name(Seat seat) const {
+std::string_view Table::shown_name(Seat seat) const {
     const Chair& c = chair(seat);
     if (!c.person.empty()) return c.name;
-    return c.bot.empty() ? std::string() : std::string(regulars[static_cast<std::size_t>(seat)]);
+    return c.bot.empty() ? std::string_view() : regulars[static_cast<std::size_t>(seat)];
 }
 
 Or<Done> Table::sit(const Person& person, Seat seat, std::string_view invite, Millis now) {
-    if (!may_enter(person, invite)) return Refusal{"no_table", "this table is by invitation", ""};
-    if (!seats().has(seat)) return Refusal{"no_seat", "there is no such seat", ""};
+    if (!may_enter(person, invite)) return refused(Code::no_table, "this table is by invitation");
+    if (!seats().has(seat)) return refused(Code::no_seat, "there is no such seat");
     const Seat own = seat_of_person(person.id);
     if (own == seat) {
-        if (chair(seat).is_out) return Refusal{"over", "you have left this game for good", ""};
+        if (chair(seat).is_out) return refused(Code::over, "you have left this game for good");
         if (chair(seat).has_left || chair(seat).is_away) set_back(seat, now);
         if (phase_ == Phase::gathering) take_name(seat, person, now);
         return Done{};
     }
     if (phase_ != Phase::gathering && phase_ != Phase::playing)
-        return Refusal{"over", "the game is over", ""};
-    if (!chair(seat).person.empty()) return Refusal{"seat_taken", "somebody sits there", ""};
+        return refused(Code::over, "the game is over");
+    if (!chair(seat).person.empty()) return refused(Code::seat_taken, "somebody sits there");
     if (own != no_seat && phase_ == Phase::playing)
-        return Refusal{"seat_taken", "you already have a seat", ""};
+        return refused(Code::seat_taken, "you already have a seat");
     if (own != no_seat) empty_chair(own, Row::Kind::stood, now);
     seat_person(seat, person, now);
     return Done{};
@@ -83,7 +84,7 @@ Or<Done> Table::sit(const Person& person, Seat seat, std::string_view invite, Mi
 Or<Done> Table::stand(const Person& person, Millis now) {
     const Or<Seat> seat = own_seat(person);
     if (!seat) return seat.refusal();
-    if (phase_ != Phase::gathering) return Refusal{"over", "the game has begun; you can leave it", ""};
+    if (phase_ != Phase::gathering) return refused(Code::over, "the game has begun; you can leave it");
     empty_chair(*seat, Row::Kind::stood, now);
     pass_host_from(person.id, now);
     return Done{};
@@ -103,33 +104,33 @@ Or<Done> Table::leave(const Person& person, Millis now) {
 }
 
 Or<Done> Table::set_bot(const Person& person, Seat seat, const std::string& kind, Millis now) {
-    if (person.id != host_) return Refusal{"not_host", "only the host seats bots", ""};
-    if (!seats().has(seat)) return Refusal{"no_seat", "there is no such seat", ""};
+    if (person.id != host_) return refused(Code::not_host, "only the host seats bots");
+    if (!seats().has(seat)) return refused(Code::no_seat, "there is no such seat");
     const bool is_taken = !chair(seat).person.empty() && !(phase_ == Phase::playing && chair(seat).has_left);
-    if (is_taken) return Refusal{"seat_taken", "somebody sits there", ""};
-    if (phase_ == Phase::over || phase_ == Phase::closed) return Refusal{"over", "the game is over", ""};
+    if (is_taken) return refused(Code::seat_taken, "somebody sits there");
+    if (phase_ == Phase::over || phase_ == Phase::closed) return refused(Code::over, "the game is over");
     if (kind.empty() && phase_ == Phase::playing)
-        return Refusal{"not_ready", "the game needs somebody there", ""};
+        return refused(Code::not_ready, "the game needs somebody there");
     put_bot(seat, kind, now);
     return Done{};
 }
 
 Or<Done> Table::stand_in(const Person& person, Seat seat, const std::string& kind, Millis now) {
     if (const Or<Seat> own = own_seat(person); !own) return own.refusal();
-    if (phase_ != Phase::playing) return Refusal{"over", "the game is not in play", ""};
-    if (!seats().has(seat) || is_bot_seat(seat)) return Refusal{"no_seat", "a bot plays there already", ""};
-    if (kind.empty()) return Refusal{"not_ready", "the game needs somebody there", ""};
+    if (phase_ != Phase::playing) return refused(Code::over, "the game is not in play");
+    if (!seats().has(seat) || is_bot_seat(seat)) return refused(Code::no_seat, "a bot plays there already");
+    if (kind.empty()) return refused(Code::not_ready, "the game needs somebody there");
     put_bot(seat, kind, now);
     set_away(seat, now);
     return Done{};
 }
 
 Or<Done> Table::kick(const Person& person, Seat seat, Millis now) {
-    if (person.id != host_) return Refusal{"not_host", "only the host may do that", ""};
-    if (!seats().has(seat) || chair(seat).person.empty()) return Refusal{"no_seat", "nobody sits there", ""};
-    if (chair(seat).person == person.id) return Refusal{"no_seat", "you can stand up instead", ""};
+    if (person.id != host_) return refused(Code::not_host, "only the host may do that");
+    if (!seats().has(seat) || chair(seat).person.empty()) return refused(Code::no_seat, "nobody sits there");
+    if (chair(seat).person == person.id) return refused(Code::no_seat, "you can stand up instead");
     if (phase_ != Phase::gathering && phase_ != Phase::playing)
-        return Refusal{"over", "the game is over", ""};
+        return refused(Code::over, "the game is over");
     empty_chair(seat, Row::Kind::kicked, now);
     return Done{};
 }
@@ -137,43 +138,48 @@ Or<Done> Table::kick(const Person& person, Seat seat, Millis now) {
 Or<Done> Table::ready(const Person& person, bool is_ready, const std::string& contribution, Millis now) {
     const Or<Seat> seat = own_seat(person);
     if (!seat) return seat.refusal();
-    if (phase_ != Phase::gathering) return Refusal{"over", "the game has begun", ""};
+    if (phase_ != Phase::gathering) return refused(Code::over, "the game has begun");
     SeededSource::Seed bytes{};
     if (!contribution.empty() && !SeededSource::from_hex(contribution, bytes))
-        return Refusal{"bad_message", "a contribution is 64 hexadecimal digits", ""};
+        return refused(Code::bad_message, "a contribution is 64 hexadecimal digits");
     set_ready(*seat, is_ready, contribution, now);
     return Done{};
 }
 
 Or<Done> Table::start(const Person& person, Millis now) {
-    if (person.id != host_) return Refusal{"not_host", "only the host starts the game", ""};
-    if (phase_ != Phase::gathering) return Refusal{"over", "the game has begun", ""};
+    if (person.id != host_) return refused(Code::not_host, "only the host starts the game");
+    if (phase_ != Phase::gathering) return refused(Code::over, "the game has begun");
     for (Seat seat : seats()) {
         const Chair& c = chair(seat);
-        if (c.person.empty() && c.bot.empty()) return Refusal{"not_ready", "a seat is still empty", ""};
+        if (c.person.empty() && c.bot.empty()) return refused(Code::not_ready, "a seat is still empty");
         if (!c.person.empty() && c.person != host_ && !c.is_ready)
-            return Refusal{"not_ready", c.name + " is not ready yet", ""};
+            return refused(Code::not_ready, c.name + " is not ready yet");
     }
     return deal(now);
 }
 
 Or<json::object> Table::rematch_form(const Person& person) const {
     if (const Or<Seat> seat = own_seat(person); !seat) return seat.refusal();
-    if (phase_ != Phase::over) return Refusal{"not_ready", "this game is not over yet", ""};
-    json::object form{{"game", game_->id()},      {"players", players_},        {"options", options_},
-                      {"clock", name_of(clock_)}, {"access", name_of(access_)}, {"pace", name_of(pace_)},
-                      {"hints", hints_}};
-    if (!content_.empty()) form["content"] = content_;
-    if (!content_name_.empty()) form["content_name"] = content_name_;
-    json::array chairs;
+    if (phase_ != Phase::over) return refused(Code::not_ready, "this game is not over yet");
+    json::array sitters;
     for (Seat seat : seats()) {
         const Chair& c = chair(seat);
-        chairs.push_back(c.person == person.id ? json::value("me")
-                         : c.person.empty()    ? json::value(c.bot)
-                                               : json::value(nullptr));
+        sitters.push_back(c.person == person.id ? json::value("me")
+                          : c.person.empty()    ? json::value(c.bot)
+                                                : json::value(nullptr));
     }
-    form["seats"] = std::move(chairs);
-    return form;
+    const std::string seats_text = json::serialize(sitters), content = json::serialize(content_);
+    wire::NewTable form{.rules = {{.game = game_->id(),
+                                   .players = players_,
+                                   .options = {{.text = options_text_}},
+                                   .clock = clock_,
+                                   .access = access_,
+                                   .hints = hints_,
+                                   .pace = pace_}},
+                        .seats = {{.text = seats_text}}};
+    if (!content_.empty()) form.rules.fields.content = {.text = content};
+    if (!content_name_.empty()) form.rules.fields.content_name = content_name_;
+    return std::move(json::parse(message_json(form)).as_object());
 }
 
 void Table::seat_person(Seat seat, const Person& person, Millis now) {

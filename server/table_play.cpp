@@ -27,14 +27,14 @@ Or<std::vector<AnyChoice>> read_steps(const AnyMatch& match, const boost::json::
         const Or<AnyChoice> choice = match.read_choice(one);
         if (choice) steps.push_back(*choice);
         return choice ? Or<Done>(Done{})
-                      : Refusal{"not_offered", choice.refusal().message, choice.refusal().rule};
+                      : refused(Code::not_offered, choice.refusal().message, choice.refusal().rule);
     };
     if (!json.is_array()) {
         if (const Or<Done> added = add(json); !added) return added.refusal();
         return steps;
     }
     if (json.get_array().size() > most_steps)
-        return Refusal{"not_offered", "no answer has so many steps", ""};
+        return refused(Code::not_offered, "no answer has so many steps");
     for (const boost::json::value& one : json.get_array())
         if (const Or<Done> added = add(one); !added) return added.refusal();
     return steps;
@@ -56,7 +56,7 @@ Or<Done> Table::deal(Millis now) {
                      .seed = seed(),
                      .chance = {},
                      .names = {}};
-    for (Seat seat : seats()) setup.names.push_back(shown_name(seat));
+    for (Seat seat : seats()) setup.names.emplace_back(shown_name(seat));
     Or<std::unique_ptr<AnyMatch>> match = game_->start(setup);
     if (!match) return match.refusal();
     match_ = std::move(*match);
@@ -109,11 +109,11 @@ void Table::go_on_after(Seat seat, const Standing& before, Millis now) {
 Or<Done> Table::choose(const Person& person, u64 question, const boost::json::value& choice, Millis now) {
     const Or<Seat> seat = own_seat(person);
     if (!seat) return seat.refusal();
-    if (phase_ == Phase::gathering) return Refusal{"not_ready", "the game has not begun", ""};
-    if (phase_ != Phase::playing) return Refusal{"over", "the game is over", ""};
+    if (phase_ == Phase::gathering) return refused(Code::not_ready, "the game has not begun");
+    if (phase_ != Phase::playing) return refused(Code::over, "the game is over");
     Chair& c = chair(*seat);
     if (question != c.question || !owing().has(*seat) || c.held || c.is_out)
-        return Refusal{"stale", "that question has been answered or is gone", ""};
+        return refused(Code::stale, "that question has been answered or is gone");
     const Or<std::vector<AnyChoice>> steps = read_steps(*match_, choice);
     if (!steps) return steps.refusal();
     if (const Or<Done> possible = match_->try_all(*seat, *steps); !possible) return possible;
@@ -141,7 +141,7 @@ Or<Done> Table::hand_to_match(const Answer& answer) {
 }
 Or<Done> Table::put(const Answer& answer, Millis now) {
     const Seat seat = answer.seat;
-    if (!owing().has(seat)) return Refusal{"not_asked", "that seat has nothing to answer now", ""};
+    if (!owing().has(seat)) return refused(Code::not_asked, "that seat has nothing to answer now");
     const Standing before = standing();
     const std::string question(match_->question(seat));
     if (const Or<Done> done = hand_to_match(answer); !done) return done;
@@ -195,7 +195,7 @@ Or<Done> Table::undo(const Person& person, Millis now) {
     const Or<Seat> seat = own_seat(person);
     if (!seat) return seat.refusal();
     if (phase_ != Phase::playing || !can_take_back(*seat))
-        return Refusal{"no_undo", "that cannot be taken back", ""};
+        return refused(Code::no_undo, "that cannot be taken back");
     return take_back(*seat, now);
 }
 // Whether others have answered since must not show: their sealed answers are lifted off and put back.
@@ -226,8 +226,8 @@ Or<Done> Table::autopass(const Person& person, const std::string& kind, bool on,
     const Or<Seat> seat = own_seat(person);
     if (!seat) return seat.refusal();
     if (kind.empty() || kind.size() > 32)
-        return Refusal{"bad_message", "there is no such kind of question", ""};
-    if (on && chair(*seat).autopass.size() >= most_autopass) return Refusal{"full", "too many kinds", ""};
+        return refused(Code::bad_message, "there is no such kind of question");
+    if (on && chair(*seat).autopass.size() >= most_autopass) return refused(Code::full, "too many kinds");
     set_autopass(*seat, kind, on, now);
     return Done{};
 }
@@ -341,8 +341,8 @@ void Table::bot_failed(Seat seat, u64 question, Millis) {
 Or<Thought> Table::hint_for(const Person& person) {
     const Or<Seat> seat = own_seat(person);
     if (!seat) return seat.refusal();
-    if (!hints_) return Refusal{"bad_option", "this table plays without hints", ""};
-    if (!owing().has(*seat)) return Refusal{"not_asked", "you have nothing to answer now", ""};
+    if (!hints_) return refused(Code::bad_option, "this table plays without hints");
+    if (!owing().has(*seat)) return refused(Code::not_asked, "you have nothing to answer now");
     return Thought{.seat = *seat,
                    .question = chair(*seat).question,
                    .bot = "sage",

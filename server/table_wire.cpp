@@ -1,191 +1,169 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a table says on the wire (docs/wire.md), written straight into strings.
+// What a table says on the wire (server/wire.h), written straight into strings.
 #include <algorithm>
 
-#include "common/json_text.h"
-#include "match/json_write.h"
+#include "match/message_write.h"
 #include "server/table.h"
 
 namespace fg::server {
 namespace {
 
-void append_seats(std::string& out, SeatSet seats) {
-    out += '[';
-    for (Seat seat : seats) {
-        if (out.back() != '[') out += ',';
-        out += std::to_string(index_of(seat));
-    }
-    out += ']';
-}
-
-void append_kinds(std::string& out, const AnyMatch& match, SeatSet asked) {
-    out += '{';
-    for (Seat seat : asked) {
-        if (out.back() != '{') out += ',';
-        out += '"' + std::to_string(index_of(seat)) + "\":";
-        append_quoted(out, match.question(seat));
-    }
-    out += '}';
-}
-void append_offers(std::string& out, const std::vector<Offer>& offers) {
-    out += '[';
+std::vector<wire::Offer> shown(const std::vector<Offer>& offers) {
+    std::vector<wire::Offer> list;
+    list.reserve(offers.size());
     for (const Offer& offer : offers) {
-        out += out.back() == '[' ? "{\"choice\":" : ",{\"choice\":";
-        out += offer.json;
-        add_text(out, "label", offer.label);
-        add_text(out, "rule", offer.rule);
-        if (offer.leads_to >= 0) add_number(out, "leads_to", offer.leads_to);
-        out += '}';
+        list.push_back({.choice = {.text = offer.json}, .label = offer.label, .rule = offer.rule});
+        if (offer.leads_to >= 0) list.back().leads_to = offer.leads_to;
     }
-    out += ']';
+    return list;
 }
-// Left out if there are none.
-void append_barred(std::string& out, const std::vector<BarredChoice>& barred) {
-    if (barred.empty()) return;
-    add_key(out, "barred");
-    out += '[';
-    for (const BarredChoice& one : barred) {
-        out += out.back() == '[' ? "{\"choice\":" : ",{\"choice\":";
-        out += one.json;
-        add_text(out, "label", one.label);
-        add_text(out, "why", one.why);
-        add_text(out, "rule", one.rule);
-        out += '}';
-    }
-    out += ']';
+std::vector<wire::Barred> shown(const std::vector<BarredChoice>& barred) {
+    std::vector<wire::Barred> list;
+    for (const BarredChoice& one : barred)
+        list.push_back({.choice = {.text = one.json}, .label = one.label, .why = one.why, .rule = one.rule});
+    return list;
 }
 // What an expired clock gives.
-std::int64_t place_of(const std::string& choice, const std::vector<Offer>& offers) {
+std::size_t place_of(const std::string& choice, const std::vector<Offer>& offers) {
     const auto found =
         std::find_if(offers.begin(), offers.end(), [&](const Offer& offer) { return offer.json == choice; });
-    return found == offers.end() ? 0 : found - offers.begin();
+    return found == offers.end() ? 0 : static_cast<std::size_t>(found - offers.begin());
+}
+
+OrNull<Millis> null_if_never(Millis time) {
+    if (time == Table::never) return {};
+    return {time};
+}
+
+void append_events(std::string& out, const AnyMatch& match, Seat viewer, std::size_t from, std::size_t end) {
+    out += '[';
+    for (std::size_t n = from; n < end; ++n) {
+        if (n > from) out += ',';
+        out += '[' + std::to_string(n) + ',';
+        match.append_event(out, n, viewer);
+        out += ']';
+    }
+    out += ']';
+}
+void append_sentences(std::string& out, const AnyMatch& match, Seat viewer, std::size_t from,
+                      std::size_t end) {
+    out += '[';
+    for (std::size_t n = from; n < end; ++n) {
+        const std::string sentence = match.event_sentence(n, viewer);
+        if (sentence.empty()) continue;
+        if (out.back() != '[') out += ',';
+        MessageWriter(out, match.players()).write(wire::Sentence{.number = n, .text = sentence});
+    }
+    out += ']';
+}
+void append_kinds(std::string& out, const AnyMatch& match, SeatSet asked) {
+    out += '{';
+    for (Seat seat : asked) add_text(out, std::to_string(index_of(seat)), match.question(seat));
+    out += '}';
 }
 
 }  // namespace
 
-std::string Table::info_json(std::string_view person, SeatSet connected, int watchers) const {
-    std::string out = "{";
-    add_text(out, "id", id_);
-    add_text(out, "game", game_->id());
-    add_number(out, "players", players_);
-    add_key(out, "options");
-    out += boost::json::serialize(options_);
-    if (!content_.empty())
-        add_text(out, "content_name", content_name_.empty() ? "changed cards" : content_name_);
-    add_text(out, "clock", name_of(clock_));
-    add_text(out, "access", name_of(access_));
-    add_flag(out, "hints", hints_);
-    add_text(out, "pace", name_of(pace_));
-    add_text(out, "phase", name_of(phase_));
-    add_text(out, "host", host_);
-    add_key(out, "seats");
-    out += '[';
-    for (Seat seat : seats()) {
-        const Chair& c = chair(seat);
-        const bool is_person = !c.person.empty();
-        out += index_of(seat) == 0 ? "{\"seat\":" : ",{\"seat\":";
-        out += std::to_string(index_of(seat));
-        add_text(out, "kind", is_person ? "person" : c.bot.empty() ? "empty" : "bot");
-        add_text(out, "name", shown_name(seat));
-        if (is_person) add_text(out, "person", c.person);
-        if (!c.bot.empty()) add_text(out, "bot", c.bot);
-        add_flag(out, "ready", c.is_ready || !is_person);
-        add_flag(out, "connected", is_person && connected.has(seat));
-        add_flag(out, "away", c.is_away || c.has_left);
-        out += '}';
-    }
-    out += ']';
-    add_number(out, "watchers", watchers);
-    add_text(out, "commitment", commitment_);
-    if (!rematch_.empty()) add_text(out, "rematch", rematch_);
-    if (phase_ == Phase::over) add_key(out, "result"), out += to_json(match_->result(), players_);
-    if (!person.empty()) {
-        const Seat own = seat_of_person(person);
-        add_key(out, "you");
-        out += own == no_seat ? "null" : std::to_string(index_of(own));
-        if (own != no_seat || person == host_) add_text(out, "invite", invite_);
-    }
-    out += '}';
-    return out;
+wire::SeatInfo Table::seat_info(Seat seat, bool is_connected) const {
+    const Chair& c = chair(seat);
+    const bool is_person = !c.person.empty();
+    wire::SeatInfo info{.seat = {seat},
+                        .kind = is_person       ? Sitter::person
+                                : c.bot.empty() ? Sitter::empty
+                                                : Sitter::bot,
+                        .name = shown_name(seat),
+                        .ready = c.is_ready || !is_person,
+                        .connected = is_person && is_connected,
+                        .away = c.is_away || c.has_left};
+    if (is_person) info.person = c.person;
+    if (!c.bot.empty()) info.bot = {c.bot};
+    return info;
 }
 
-// While a round of sealed answers is open, this changes for a seat only by its own answer.
+wire::Info Table::info(std::string_view person, SeatSet connected, int watchers) const {
+    wire::Info info{.id = id_,
+                    .game = game_->id(),
+                    .players = players_,
+                    .options = {.text = options_text_},
+                    .clock = clock_,
+                    .access = access_,
+                    .hints = hints_,
+                    .pace = pace_,
+                    .phase = phase_,
+                    .host = host_,
+                    .watchers = watchers,
+                    .commitment = commitment_};
+    if (!content_.empty())
+        info.content_name = content_name_.empty() ? "changed cards" : std::string_view(content_name_);
+    for (Seat seat : seats()) info.seats.push_back(seat_info(seat, connected.has(seat)));
+    if (!rematch_.empty()) info.rematch = rematch_;
+    if (phase_ == Phase::over) info.result = match_->result();
+    if (!person.empty()) {
+        info.you = seat_of_person(person);
+        if (info.you != no_seat || person == host_) info.invite = invite_;
+    }
+    return info;
+}
+std::string Table::info_json(std::string_view person, SeatSet connected, int watchers) const {
+    return message_json(info(person, connected, watchers), players_);
+}
+
+// While a round of sealed answers is open, this changes for a seat only by its own answer. What is long is written in its
+// place and nowhere before.
 std::string Table::play_json(Seat viewer, std::size_t from_event, std::size_t most_events,
                              const std::string* changes) {
-    const std::size_t all = match_->event_count();
-    const std::size_t count = all - from_event > most_events ? from_event + most_events : all;
-    std::string out = "{\"push\":\"play\",\"table\":";
-    out.reserve(3072);
-    append_quoted(out, id_);
-    add_number(out, "n", static_cast<std::int64_t>(count));
-    if (count < all) add_flag(out, "more", true);
-    add_key(out, "events");
-    out += '[';
-    for (std::size_t n = from_event; n < count; ++n) {
-        if (n > from_event) out += ',';
-        out += '[' + std::to_string(n) + ',';
-        match_->append_event(out, n, viewer);
-        out += ']';
-    }
-    out += ']';
-    add_key(out, "sentences");
-    out += '[';
-    for (std::size_t n = from_event; n < count; ++n) {
-        const std::string sentence = match_->event_sentence(n, viewer);
-        if (sentence.empty()) continue;
-        if (out.back() != '[') out += ',';
-        out += '[' + std::to_string(n) + ',';
-        append_quoted(out, sentence);
-        out += ']';
-    }
-    out += ']';
-    if (changes == nullptr) {
-        add_key(out, "view");
-        match_->append_view(out, viewer, true);
-    } else {
-        out += *changes;
-    }
-    add_key(out, "viewer");
-    out += viewer == no_seat ? "null" : std::to_string(index_of(viewer));
-    append_question(out, viewer);
-    append_clock(out, viewer);
-    add_key(out, "result");
-    out += match_->is_over() ? to_json(match_->result(), players_) : "null";
-    out += '}';
-    return out;
+    const AnyMatch& match = *match_;
+    const std::size_t all = match.event_count();
+    const std::size_t end = all - from_event > most_events ? from_event + most_events : all;
+    const SeatSet asked = phase_ == Phase::playing ? match.asked() : SeatSet{};
+    const TimeLimit limit = time_limit(viewer);
+    const auto events = [&](std::string& out) { append_events(out, match, viewer, from_event, end); };
+    const auto sentences = [&](std::string& out) { append_sentences(out, match, viewer, from_event, end); };
+    const auto view = [&](std::string& out) { match.append_view(out, viewer, true); };
+    const auto kinds = [&](std::string& out) { append_kinds(out, match, asked); };
+    const auto question = [&](std::string& out) { append_question(out, viewer); };
+    wire::PlayPush push{.table = id_,
+                        .n = end,
+                        .events = events,
+                        .sentences = sentences,
+                        .viewer = viewer,
+                        .asked = asked,
+                        .kinds = kinds,
+                        .deadline = null_if_never(limit.deadline),
+                        .clockOf = null_if_never(limit.clock)};
+    if (end < all) push.more.emplace();
+    if (changes == nullptr)
+        push.view = view;
+    else
+        push.changes = {*changes};
+    if (asked.has(viewer)) push.question = {question};
+    if (match.is_over()) push.result = {match.result()};
+    return message_json(push, players_, 3072);
 }
 
-void Table::append_question(std::string& out, Seat viewer) {
-    const SeatSet asked = phase_ == Phase::playing ? match_->asked() : SeatSet{};
-    add_key(out, "asked");
-    append_seats(out, asked);
-    add_key(out, "kinds");
-    append_kinds(out, *match_, asked);
-    add_key(out, "question");
-    if (!asked.has(viewer)) {
-        out += "null";
-        return;
-    }
-    out += "{\"number\":" + std::to_string(chair(viewer).question);
-    add_text(out, "kind", match_->question(viewer));
-    add_text(out, "prompt", match_->prompt(viewer));
-    add_text(out, "rule", match_->question_rule(viewer));
-    const bool is_answered = !owing().has(viewer) || chair(viewer).held;
-    add_flag(out, "answered", is_answered);
-    if (is_answered) {
-        add_flag(out, "undo", can_take_back(viewer));
-        out += '}';
-        return;
-    }
-    add_key(out, "offers");
-    append_offers(out, offers(viewer));
-    append_barred(out, match_->barred(viewer));
-    if (const std::optional<AnyChoice> timeout = match_->timeout(viewer))
-        add_number(out, "timeout", place_of(match_->choice_json(*timeout), offers(viewer)));
-    if (match_->is_in_group(viewer)) add_flag(out, "in_group", true);
+void Table::append_question(std::string& out, Seat seat) {
+    MessageWriter writer(out, players_);
+    const std::string prompt = match_->prompt(seat);
+    const std::string_view kind = match_->question(seat), rule = match_->question_rule(seat);
+    const u64 number = chair(seat).question;
     // A choice made just before may still be taken back, where the same seat is asked on.
-    add_flag(out, "undo", can_take_back(viewer));
-    out += '}';
+    const bool undo = can_take_back(seat);
+    if (!owing().has(seat) || chair(seat).held)
+        return writer.write(wire::ClosedQuestion{
+            .number = number, .kind = kind, .prompt = prompt, .rule = rule, .undo = undo});
+    const std::vector<Offer>& offered = offers(seat);
+    const std::vector<BarredChoice> barred = match_->barred(seat);
+    wire::OpenQuestion question{.number = number,
+                                .kind = kind,
+                                .prompt = prompt,
+                                .rule = rule,
+                                .offers = shown(offered),
+                                .undo = undo};
+    if (!barred.empty()) question.barred = shown(barred);
+    if (const std::optional<AnyChoice> timeout = match_->timeout(seat))
+        question.timeout = place_of(match_->choice_json(*timeout), offered);
+    if (match_->is_in_group(seat)) question.in_group.emplace();
+    writer.write(question);
 }
 
 std::string Table::take_changes(Seat viewer) {
@@ -207,23 +185,13 @@ std::string Table::content_json() const {
 }
 
 // Who is not asked themselves sees the longest clock of those who are: it does not depend on who has answered.
-void Table::append_clock(std::string& out, Seat viewer) const {
-    Millis deadline = never, clock = never;
-    if (phase_ == Phase::playing && clock_ != Clock::none) {
-        const SeatSet asked = match_->asked();
-        if (asked.has(viewer)) {
-            deadline = deadline_of(viewer);
-            clock = clock_of(viewer);
-        } else {
-            clock = 0;
-            for (Seat seat : asked) clock = std::max(clock, clock_of(seat));
-            deadline = round_opened_ + clock;
-        }
-    }
-    add_key(out, "deadline");
-    out += deadline == never ? "null" : std::to_string(deadline);
-    add_key(out, "clockOf");
-    out += clock == never ? "null" : std::to_string(clock);
+Table::TimeLimit Table::time_limit(Seat viewer) const {
+    if (phase_ != Phase::playing || clock_ == Clock::none) return {};
+    const SeatSet asked = match_->asked();
+    if (asked.has(viewer)) return {deadline_of(viewer), clock_of(viewer)};
+    Millis clock = 0;
+    for (Seat seat : asked) clock = std::max(clock, clock_of(seat));
+    return {round_opened_ + clock, clock};
 }
 
 }  // namespace fg::server

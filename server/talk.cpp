@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/talk.h"
 
-#include <algorithm>
-#include <array>
-
-#include "common/json_text.h"
 #include "common/utf8.h"
+#include "match/message_write.h"
 
 namespace fg::server {
 namespace {
@@ -15,8 +12,6 @@ constexpr std::size_t most_people = 1000;
 constexpr int longest_text = 200;
 // What a table's log holds of each kind at most: onlookers can neither fill the disk nor silence the players.
 constexpr int most_stored = 2000;
-constexpr std::array<std::string_view, 7> emotes{"huzzah", "boo",   "applause", "laugh",
-                                                 "gasp",   "think", "toast"};
 
 // A rate for each person; who they were is forgotten when they get too many.
 bool take(std::unordered_map<std::string, TokenBucket>& buckets, const std::string& person, double burst,
@@ -26,13 +21,12 @@ bool take(std::unordered_map<std::string, TokenBucket>& buckets, const std::stri
 }
 
 std::string push_of(const std::string& table, const Row& row, Millis at) {
-    std::string out = "{\"push\":\"chat\",\"table\":\"" + table + "\",\"from\":{\"seat\":";
-    out += row.seat == no_seat ? "null" : std::to_string(index_of(row.seat));
-    add_text(out, "name", row.name);
-    out += '}';
-    add_text(out, row.on ? "emote" : "text", row.text);
-    add_number(out, "at", at);
-    return out + '}';
+    wire::ChatPush push{.table = table, .from = {.seat = row.seat, .name = row.name}, .at = at};
+    if (Emote emote{}; row.on && find_name(row.text, emote))
+        push.emote = emote;
+    else
+        push.text = row.text;
+    return message_json(push);
 }
 
 }  // namespace
@@ -40,21 +34,21 @@ std::string push_of(const std::string& table, const Row& row, Millis at) {
 Or<Done> Talk::say(const Person& person, Seat seat, std::string_view text, Millis now) {
     const int length = count_characters(text).value_or(0);
     if (length < 1 || length > longest_text)
-        return Refusal{"bad_message", "a message has 1 to 200 characters", ""};
+        return refused(Code::bad_message, "a message has 1 to 200 characters");
     if (has_control_characters(text))
-        return Refusal{"bad_message", "a message is one line of plain text", ""};
+        return refused(Code::bad_message, "a message is one line of plain text");
     return utter(person, {.kind = Row::Kind::chat, .seat = seat, .text = std::string(text)}, now);
 }
 Or<Done> Talk::gesture(const Person& person, Seat seat, std::string_view emote, Millis now) {
-    if (std::find(emotes.begin(), emotes.end(), emote) == emotes.end())
-        return Refusal{"bad_message", "there is no such gesture", ""};
+    if (Emote known{}; !find_name(emote, known))
+        return refused(Code::bad_message, "there is no such gesture");
     return utter(person, {.kind = Row::Kind::chat, .seat = seat, .on = true, .text = std::string(emote)},
                  now);
 }
 Or<Done> Talk::utter(const Person& person, Row row, Millis now) {
     if (!take(speaking_, person.id, 6, now))
-        return Refusal{"too_fast", "please take a breath before you say more", ""};
-    if (stored_like(row) >= most_stored) return Refusal{"full", "enough has been said at this table", ""};
+        return refused(Code::too_fast, "please take a breath before you say more");
+    if (stored_like(row) >= most_stored) return refused(Code::full, "enough has been said at this table");
     row.name = person.name.empty() ? "Guest" : person.name;
     rows_.push_back({.at = now, .json = write_row(row)});
     absorb(row, now);
@@ -65,8 +59,8 @@ Or<Done> Talk::utter(const Person& person, Row row, Millis now) {
 Or<Done> Talk::mute(const Person& person, Seat seat, bool on, Millis now) {
     if (is_muted(person.id, seat) == on) return Done{};
     if (!take(muting_, person.id, 2 * max_seats, now))
-        return Refusal{"too_fast", "that is too much at once", ""};
-    if (muted_ >= most_stored) return Refusal{"full", "this table keeps no more of that", ""};
+        return refused(Code::too_fast, "that is too much at once");
+    if (muted_ >= most_stored) return refused(Code::full, "this table keeps no more of that");
     const Row row{.kind = Row::Kind::mute, .seat = seat, .on = on, .person = person.id};
     rows_.push_back({.at = now, .json = write_row(row)});
     absorb(row, now);

@@ -8,7 +8,7 @@ import type {
   Json,
   Numbered,
   Offer,
-  OptionInfo,
+  TableOption,
   PlayPush,
   Question,
   Result,
@@ -127,7 +127,7 @@ async function pushOf(engine: Engine, staging: Staging, asked: Asked, open: Mome
 
 /** A table's options are sent with every default filled in. */
 async function defaultsOf(engine: Engine, game: string): Promise<Json> {
-  const { games } = await engine.ask<{ games: { game: string; options: OptionInfo[] }[] }>({ do: 'games' });
+  const { games } = await engine.ask<{ games: { game: string; options: TableOption[] }[] }>({ do: 'games' });
   const options = games.find((one) => one.game === game)?.options ?? [];
   return Object.fromEntries(options.map((option) => [option.key, option.default]));
 }
@@ -202,7 +202,7 @@ function infoOf({ game, names, options = {}, viewer = 0 }: Staging, isOver: bool
     host: 'p1',
     seats,
     watchers: 1,
-    commitment: null,
+    commitment: '',
     you: viewer,
   };
 }

@@ -68,7 +68,7 @@ const bot = (seat: number, name: string): SeatInfo => ({
 const empty = (seat: number): SeatInfo => ({
   seat,
   kind: 'empty',
-  name: null,
+  name: '',
   ready: false,
   connected: false,
   away: false,
@@ -260,6 +260,7 @@ export const play: PlayPush = {
     offers: actions as never,
     timeout: 1,
     answered: false,
+    undo: false,
   },
 };
 
@@ -299,6 +300,7 @@ export const doubting = later(
     offers: windowOffers as never,
     timeout: 0,
     answered: false,
+    undo: false,
   },
   [0, 2, 3, 4],
 );
@@ -315,6 +317,7 @@ export const shuffling = later(
     rule: 'KTM-089',
     timeout: 0,
     answered: false,
+    undo: false,
     offers: [0, 1, 2, 3, 4, 5].flatMap((spot) =>
       [0, 1, 2, 3, 4, 5]
         .filter((o) => o > spot)

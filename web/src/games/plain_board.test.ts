@@ -14,7 +14,7 @@ const question: OpenQuestion = {
   undo: true,
   offers: [{ choice: { act: 'pick', card: 'rope' }, label: 'Pick the rope', rule: 'R-1' }],
   barred: [
-    { choice: { act: 'pick', card: 'boot' }, why: 'it is on the other foot', rule: 'R-2' },
+    { choice: { act: 'pick', card: 'boot' }, label: 'pick boot', why: 'it is on the other foot', rule: 'R-2' },
     { choice: { act: 'end' }, label: 'Be content', why: 'two are needed', rule: 'R-3' },
   ],
 };

@@ -1,7 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // The few requests that go over plain HTTP instead of the socket.
 import { learnTime } from './clock';
-import type { GameInfo, Info, Json, Lobby, NewTable, Person, Proof, ReplayPart, WireError } from './wire';
+import type {
+  Games,
+  HttpRefusal,
+  Info,
+  Json,
+  Lobby,
+  Me,
+  NewTable,
+  Proof,
+  Rename,
+  ReplayPart,
+  RuleText,
+  TableMade,
+} from './wire';
 
 export class ApiError extends Error {
   constructor(
@@ -31,20 +44,20 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   learnTime(answer.headers.get('date'));
   const json: unknown = await answer.json().catch(() => null);
   if (answer.ok) return json as T;
-  const error = (json as { error?: WireError } | null)?.error;
+  const error = (json as Partial<HttpRefusal> | null)?.error;
   throw new ApiError(answer.status, error?.code ?? 'failed', error?.message ?? 'That did not work.');
 }
 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
 export const api = {
-  me: () => call<{ person: Person }>('/api/me').then((r) => r.person),
-  rename: (name: string) => call<{ person: Person }>('/api/me', { name }).then((r) => r.person),
-  games: () => call<{ games: GameInfo[] }>('/api/games').then((r) => r.games),
+  me: () => call<Me>('/api/me').then((r) => r.person),
+  rename: (name: string) => call<Me>('/api/me', { name } satisfies Rename).then((r) => r.person),
+  games: () => call<Games>('/api/games').then((r) => r.games),
   rule: (game: string, rule: string) =>
-    call<{ rule: string; text: string }>(`/api/games/${encodeURIComponent(game)}/rules/${encodeURIComponent(rule)}`),
+    call<RuleText>(`/api/games/${encodeURIComponent(game)}/rules/${encodeURIComponent(rule)}`),
   lobby: () => call<Lobby>('/api/tables'),
-  make: (table: NewTable) => call<{ table: string; invite: string }>('/api/tables', table),
+  make: (table: NewTable) => call<TableMade>('/api/tables', table),
   table: (id: string, invite?: string) => call<Info>(at(id) + (invite ? `?invite=${encodeURIComponent(invite)}` : '')),
   content: (id: string) => call<Json>(`${at(id)}/content`),
   record: (id: string) => `${at(id)}/record`,

@@ -3,20 +3,13 @@
 //   an object    entries of a list by number, or fields of an object, each changed in the same way
 //   [value]      onto something that is no list: that value as a whole
 //   the rest     the new value
-import type { Json } from './wire';
-
-export type Change = unknown;
-/** What changes with each event, as it is told, against the view before; `rest` is what changes after the last one. */
-export interface Changes {
-  changes?: readonly (readonly [number, Change])[];
-  rest?: Change;
-}
+import type { Changes, Json } from './wire';
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The changed value; what has not changed in it is the same as before, and the one before stays as it was. */
-export function changed(value: unknown, change: Change): unknown {
+export function changed(value: unknown, change: unknown): unknown {
   if (isObject(change) && Array.isArray(value)) {
     const list = [...(value as unknown[])];
     for (const [at, one] of Object.entries(change)) list[Number(at)] = changed(list[Number(at)], one);

@@ -4,10 +4,10 @@
 import { untrack } from 'svelte';
 import { me } from './me.svelte';
 import { routeOf } from './router.svelte';
-import type { Command, Json, Push, Reply, WireError } from './wire';
+import type { Answers, Command, Json, LineError, Push, Reply } from './wire';
 
 export class Refused extends Error {
-  constructor(readonly error: WireError) {
+  constructor(readonly error: LineError) {
     super(error.message);
   }
 }
@@ -76,7 +76,7 @@ export class Connection {
     });
   }
 
-  ask(command: Command): Promise<Json> {
+  ask<C extends Command>(command: C): Promise<Answers[C['do']]> {
     const socket = this.#socket;
     if (this.state !== 'open' || !socket)
       return Promise.reject(
@@ -84,7 +84,7 @@ export class Connection {
       );
     const ref = ++this.#ref;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(ref, { resolve, reject });
+      this.#waiting.set(ref, { resolve: (reply) => resolve(reply as unknown as Answers[C['do']]), reject });
       socket.send(JSON.stringify({ ...command, ref }));
     });
   }
@@ -123,8 +123,9 @@ export class Connection {
       for (const listener of this.#listeners) listener.pushed(message);
       return;
     }
-    const waiting = this.#waiting.get(message.ref);
-    this.#waiting.delete(message.ref);
+    const ref = message.ref ?? 0;
+    const waiting = this.#waiting.get(ref);
+    this.#waiting.delete(ref);
     if (message.ok) waiting?.resolve(message);
     else waiting?.reject(new Refused(message.error));
   }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // A guided game, scene by scene: what the narrator says, and the one answer the scene is about.
-import { Trail, type Changes } from './changes';
+import { Trail } from './changes';
 import { Playback } from './playback.svelte';
-import type { Info, Json, Numbered, OpenQuestion, SeatNumber } from './wire';
+import type { Changes, Info, Json, Numbered, OpenQuestion, SeatNumber, Sentence } from './wire';
 
 /** What the learner sees, as it changes from the scene before. */
 export interface Scene extends Changes {
   say: string;
   events: Numbered[];
-  sentences: [number, string][];
+  sentences: Sentence[];
   asked: SeatNumber[];
   question: OpenQuestion | null;
 }
@@ -56,7 +56,7 @@ export class Lesson {
       phase: 'playing',
       host: '',
       watchers: 0,
-      commitment: null,
+      commitment: '',
       you: 0,
       seats: names.map((name, seat) => ({
         seat,

@@ -7,6 +7,7 @@ import { connection, Refused, type Connection } from './connection.svelte';
 import { contribution } from './contribution';
 import { Playback } from './playback.svelte';
 import type {
+  Answers,
   BotKind,
   ChatPush,
   Command,
@@ -83,9 +84,9 @@ export class Table {
     try {
       const { muted, autopass, content } = await this.line.ask({ do: 'watch', table: this.id, ...invite, ...since });
       this.missing = '';
-      if (content) this.content = content as Json;
-      this.muted = new Set(muted as SeatNumber[] | undefined);
-      this.autopass = new Set(autopass as string[] | undefined);
+      this.content = content;
+      this.muted = new Set(muted);
+      this.autopass = new Set(autopass);
     } catch (reason) {
       if (reason instanceof Refused && reason.error.code !== 'offline') this.missing = reason.message;
     }
@@ -144,10 +145,10 @@ export class Table {
     void this.#watch();
   }
 
-  async tell(command: TableCommand): Promise<Json | null> {
+  async tell<C extends TableCommand>(command: C): Promise<Answers[C['do']] | null> {
     this.refusal = '';
     try {
-      return await this.line.ask({ ...command, table: this.id } as Command);
+      return await this.line.ask({ ...command, table: this.id } as Command & { do: C['do'] });
     } catch (reason) {
       this.refusal = reason instanceof Error ? reason.message : String(reason);
       return null;

@@ -114,11 +114,15 @@ describe('a table', () => {
   it('answers the question by its number and never an answered one', () => {
     const { table: one, asked, listener } = table();
     listener().pushed(
-      push(0, 1, { question: { number: 7, kind: 'k', prompt: '', rule: '', offers: [], timeout: 0, answered: false } }),
+      push(0, 1, {
+        question: { number: 7, kind: 'k', prompt: '', rule: '', offers: [], timeout: 0, answered: false, undo: false },
+      }),
     );
     one.choose({ act: 'no' });
     expect(asked.at(-1)).toEqual({ do: 'choose', table: 't1', question: 7, choice: { act: 'no' } });
-    listener().pushed(push(1, 1, { question: { number: 7, kind: 'k', prompt: '', answered: true, undo: true } }));
+    listener().pushed(
+      push(1, 1, { question: { number: 7, kind: 'k', prompt: '', rule: '', answered: true, undo: true } }),
+    );
     const before = asked.length;
     one.choose({ act: 'no' });
     expect(asked).toHaveLength(before);

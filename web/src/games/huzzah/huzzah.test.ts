@@ -251,8 +251,8 @@ describe('picking', () => {
 describe('words', () => {
   it('say why a card cannot be played', () => {
     const barred: Barred<Choice>[] = [
-      { choice: { act: 'pass' }, why: 'everybody must', rule: 'HUZ-086' },
-      { choice: { act: 'show', card: 'Bump' }, why: 'a Bump is no Show card', rule: 'HUZ-082' },
+      { choice: { act: 'pass' }, label: 'Pass', why: 'everybody must', rule: 'HUZ-086' },
+      { choice: { act: 'show', card: 'Bump' }, label: 'Show a Bump', why: 'a Bump is no Show card', rule: 'HUZ-082' },
     ];
     expect(whyNot(barred, 'Bump')).toBe('A Bump is no Show card.');
     expect([whyNot(barred, 'Finale'), whyNot(undefined, 'Bump')]).toEqual(['', '']);

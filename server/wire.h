@@ -1,0 +1,609 @@
+// SPDX-License-Identifier: Apache-2.0
+// Every message between the server and its clients. This is the one place where they are declared: the server reads and
+// writes them by these lists, `fairground types` writes the client's types from them, and the tables of docs/wire.md. A
+// new request is a struct here, an entry in HubRequest or TableRequest, and a function `on` in Hub or Actor.
+#pragma once
+
+#include "engine/game.h"
+#include "match/message.h"
+#include "match/option_json.h"
+#include "server/codes.h"
+#include "server/storage.h"
+
+namespace fg::server {
+
+FG_ENUM(Clock, none, relaxed, brisk, days)
+FG_ENUM(Access, open, invite)
+FG_ENUM(Pace, table, swift)
+FG_ENUM(Phase, gathering, playing, over, closed)
+FG_ENUM(Sitter, empty, person, bot)
+FG_ENUM(Emote, huzzah, boo, applause, laugh, gasp, think, toast)
+
+namespace wire {
+
+// Forms of what a game or a client writes. The types of each game are in its own file.
+struct GameChoice {
+    static constexpr std::string_view typescript = "C";
+};
+struct GameEvent {
+    static constexpr std::string_view typescript = "E";
+};
+struct GameJson {  // a view, options, content
+    static constexpr bool is_object = true;
+    static constexpr std::string_view typescript = "Json";
+};
+struct Change {
+    static constexpr std::string_view typescript = "unknown";
+};
+struct ChoiceOrSteps {
+    static constexpr std::string_view typescript = "unknown";
+};
+struct Sitters {
+    static constexpr std::string_view typescript = "(\"me\" | BotKind | null)[]";
+};
+struct RefNumber {
+    static constexpr std::string_view typescript = "number";
+};
+struct BotKind {
+    static constexpr std::string_view typescript = "BotKind";
+};
+using BotName = Text<BotKind>;
+
+struct WireError {
+    static constexpr std::string_view about = "Why something was refused.";
+    static constexpr Note notes[] = {{"message", "a sentence for people"},
+                                     {"rule", "of the game's catalogue, if one stands behind it"}};
+    Code code = Code::busy;
+    std::string_view message;
+    std::optional<std::string_view> rule;
+    FG_FIELDS(WireError, code, message, rule)
+};
+// Refers to `refusal`.
+inline WireError error_of(const Refusal& refusal) {
+    WireError error{.code = code_of(refusal), .message = refusal.message};
+    if (!refusal.rule.empty()) error.rule = refusal.rule;
+    return error;
+}
+struct HttpRefusal {
+    static constexpr std::string_view about = "A refusal over HTTP.";
+    WireError error;
+    FG_FIELDS(HttpRefusal, error)
+};
+
+// ---- people
+
+struct Person {
+    static constexpr Note notes[] = {{"name", "null until one is given"}};
+    std::string_view id;
+    OrNull<std::string_view> name;
+    FG_FIELDS(Person, id, name)
+};
+struct Me {
+    Person person;
+    FG_FIELDS(Me, person)
+};
+struct Rename {
+    static constexpr Note notes[] = {
+        {"name", "1 to 24 characters, spaces at its ends taken off, none of them a control character"}};
+    std::string_view name;
+    FG_FIELDS(Rename, name)
+};
+
+// ---- games and rules
+
+struct PlayerCount {
+    static constexpr bool is_tuple = true;
+    int least = 0, most = 0;
+    FG_FIELDS(PlayerCount, least, most)
+};
+struct GameInfo {
+    std::string_view id, title, blurb;
+    PlayerCount players;
+    std::vector<TableOption> options;
+    FG_FIELDS(GameInfo, id, title, blurb, players, options)
+};
+struct Games {
+    std::vector<GameInfo> games;
+    FG_FIELDS(Games, games)
+};
+struct RuleText {
+    std::string_view rule, text;
+    FG_FIELDS(RuleText, rule, text)
+};
+
+// ---- tables
+
+struct HouseRules {
+    static constexpr std::string_view about = "What a table plays, and how.";
+    static constexpr Note notes[] = {{"options", "those left out are as the game has them"},
+                                     {"content",
+                                      "a designer's changes to the game's cards, boards and numbers, by "
+                                      "name, as `fairground engine` has them"},
+                                     {"content_name", "what they are called, at most 60 characters"},
+                                     {"clock", "none if left out"},
+                                     {"access", "open if left out"},
+                                     {"hints", "true if left out"},
+                                     {"pace", "table if left out"}};
+    std::string_view game;
+    int players = 0;
+    std::optional<Json<GameJson>> options, content;
+    std::optional<std::string_view> content_name;
+    std::optional<Clock> clock;
+    std::optional<Access> access;
+    std::optional<bool> hints;
+    std::optional<Pace> pace;
+    FG_FIELDS(HouseRules, game, players, options, content, content_name, clock, access, hints, pace)
+};
+struct NewTable {
+    static constexpr std::string_view about = "The form that makes a table.";
+    static constexpr Note notes[] = {{"seats", "one entry for each; nobody sits if left out"},
+                                     {"start", "begin at once, if every seat is filled"}};
+    Spread<HouseRules> rules;
+    std::optional<Json<Sitters>> seats;
+    std::optional<bool> start;
+    FG_FIELDS(NewTable, rules, seats, start)
+};
+struct TableMade {
+    std::string_view table, invite;
+    FG_FIELDS(TableMade, table, invite)
+};
+
+struct SeatInfo {
+    static constexpr Note notes[] = {{"name", "empty if nobody sits there"},
+                                     {"person", "their id"},
+                                     {"bot", "the one that plays, or stands in for a person who is away"}};
+    SeatNumber seat;
+    Sitter kind = Sitter::empty;
+    std::string_view name;
+    std::optional<std::string_view> person;
+    std::optional<BotName> bot;
+    bool ready = false, connected = false, away = false;
+    FG_FIELDS(SeatInfo, seat, kind, name, person, bot, ready, connected, away)
+};
+struct Info {
+    static constexpr std::string_view about = "A table, without its game.";
+    static constexpr Note notes[] = {{"content_name", "there if the table has cards or numbers of its own"},
+                                     {"host", "a person's id"},
+                                     {"commitment", "the hash of the table's secret"},
+                                     {"rematch", "the table where it goes on"},
+                                     {"you", "your seat; left out if you are not known"},
+                                     {"invite", "for who has a seat, and for the host"}};
+    std::string_view id, game;
+    int players = 0;
+    Json<GameJson> options;
+    std::optional<std::string_view> content_name;
+    Clock clock = Clock::none;
+    Access access = Access::open;
+    bool hints = true;
+    Pace pace = Pace::table;
+    Phase phase = Phase::gathering;
+    std::string_view host;
+    std::vector<SeatInfo> seats;
+    int watchers = 0;
+    std::string_view commitment;
+    std::optional<std::string_view> rematch;
+    std::optional<Result> result;
+    std::optional<Seat> you;
+    std::optional<std::string_view> invite;
+    FG_FIELDS(Info, id, game, players, options, content_name, clock, access, hints, pace, phase, host, seats,
+              watchers, commitment, rematch, result, you, invite)
+};
+struct Lobby {
+    static constexpr Note notes[] = {{"open", "gathering, not by invitation, with a free seat"},
+                                     {"watchable", "in play, or over within the last hour"}};
+    Written<std::vector<Info>> open, watchable;
+    FG_FIELDS(Lobby, open, watchable)
+};
+
+// ---- the game in play
+
+struct Numbered {
+    static constexpr std::string_view about =
+        "An event with its number; null if this viewer may not know it.";
+    static constexpr bool is_tuple = true;
+    std::size_t number = 0;
+    OrNull<Json<GameEvent>> event;
+    FG_FIELDS(Numbered, number, event)
+};
+struct Sentence {
+    static constexpr std::string_view about = "What an event says in words.";
+    static constexpr bool is_tuple = true;
+    std::size_t number = 0;
+    std::string_view text;
+    FG_FIELDS(Sentence, number, text)
+};
+struct NumberedChange {
+    static constexpr bool is_tuple = true;
+    std::size_t number = 0;
+    Json<Change> change;
+    FG_FIELDS(NumberedChange, number, change)
+};
+struct Changes {
+    static constexpr std::string_view about = "What changed in a view since it was last told.";
+    static constexpr Note notes[] = {{"changes", "with each event that changed something"},
+                                     {"rest", "after the last event"}};
+    std::optional<Written<std::vector<NumberedChange>>> changes;
+    std::optional<Json<Change>> rest;
+    FG_FIELDS(Changes, changes, rest)
+};
+
+struct Offer {
+    static constexpr Note notes[] = {
+        {"leads_to",
+         "the place of the board where the moved piece would end, if the choice does not name it"}};
+    Json<GameChoice> choice;
+    std::string_view label, rule;
+    std::optional<int> leads_to;
+    FG_FIELDS(Offer, choice, label, rule, leads_to)
+};
+struct Barred {
+    static constexpr std::string_view about = "What a player would think of and may not choose now.";
+    Json<GameChoice> choice;
+    std::string_view label, why, rule;
+    FG_FIELDS(Barred, choice, label, why, rule)
+};
+struct OpenQuestion {
+    static constexpr Note notes[] = {
+        {"number", "counts this seat's own questions"},
+        {"timeout", "the offer that an expired clock gives; left out where it is drawn by chance"},
+        {"in_group", "an answer in steps has been begun; they are the view's `round.group`"},
+        {"undo", "whether the last answer may still be taken back"}};
+    u64 number = 0;
+    std::string_view kind, prompt, rule;
+    std::false_type answered;
+    std::vector<Offer> offers;
+    std::optional<std::vector<Barred>> barred;
+    std::optional<std::size_t> timeout;
+    std::optional<std::true_type> in_group;
+    bool undo = false;
+    FG_FIELDS(OpenQuestion, number, kind, prompt, rule, answered, offers, barred, timeout, in_group, undo)
+};
+struct ClosedQuestion {
+    static constexpr std::string_view about = "One that was answered, while its round is open.";
+    u64 number = 0;
+    std::string_view kind, prompt, rule;
+    std::true_type answered;
+    bool undo = false;
+    FG_FIELDS(ClosedQuestion, number, kind, prompt, rule, answered, undo)
+};
+using Question = std::variant<OpenQuestion, ClosedQuestion>;
+
+// ---- pushes
+
+struct TablePush {
+    static constexpr std::string_view about =
+        "After `watch`, and on every change of who sits there and what was agreed.";
+    Word<"table"> push;
+    std::string_view table;
+    Info info;
+    FG_FIELDS(TablePush, push, table, info)
+};
+struct PlayPush {
+    static constexpr std::string_view about = "After `watch`, and whenever something happens in the game.";
+    static constexpr Note notes[] = {
+        {"n", "the number of the next event: what to send as `since`"},
+        {"more", "the history is longer: the rest comes after another `watch` with `n` as `since`"},
+        {"view", "the whole view, after `watch`; from then on there are changes instead"},
+        {"viewer", "the seat through whose eyes this is seen"},
+        {"kinds", "the kinds of question, by seat"},
+        {"deadline",
+         "milliseconds since 1970 by the server's clock, which the `Date` of every HTTP answer tells"},
+        {"clockOf", "the milliseconds of the whole clock"}};
+    Word<"play"> push;
+    std::string_view table;
+    std::size_t n = 0;
+    std::optional<std::true_type> more;
+    Written<std::vector<Numbered>> events;
+    Written<std::vector<Sentence>> sentences;
+    std::optional<Written<GameJson>> view;
+    SpreadText<Changes> changes;
+    Seat viewer = no_seat;
+    SeatSet asked;
+    Written<BySeat<std::string_view>> kinds;
+    OrNull<Written<Question>> question;
+    OrNull<Millis> deadline, clockOf;
+    OrNull<Result> result;
+    FG_FIELDS(PlayPush, push, table, n, more, events, sentences, view, changes, viewer, asked, kinds,
+              question, deadline, clockOf, result)
+};
+struct Speaker {
+    Seat seat = no_seat;
+    std::string_view name;
+    FG_FIELDS(Speaker, seat, name)
+};
+struct ChatPush {
+    static constexpr std::string_view about =
+        "What somebody says, or does with an emote; the last 50 come after `watch`, also after a restart.";
+    Word<"chat"> push;
+    std::string_view table;
+    Speaker from;
+    std::optional<std::string_view> text;
+    std::optional<Emote> emote;
+    Millis at = 0;
+    FG_FIELDS(ChatPush, push, table, from, text, emote, at)
+};
+struct LobbyPush {
+    Word<"lobby"> push;
+    Spread<Lobby> lobby;
+    FG_FIELDS(LobbyPush, push, lobby)
+};
+struct ByePush {
+    static constexpr std::string_view about =
+        "Once, to whoever watches a table or the lobby: the server stops and closes the socket.";
+    Word<"bye"> push;
+    std::string_view reason;
+    FG_FIELDS(ByePush, push, reason)
+};
+using Push = std::variant<TablePush, PlayPush, ChatPush, LobbyPush, ByePush>;
+
+// ---- requests over the socket, each with its answer
+
+struct NoAnswer {
+    friend constexpr bool operator==(NoAnswer, NoAnswer) = default;
+};
+
+struct Welcome {
+    Person person;
+    std::string_view version;
+    FG_FIELDS(Welcome, person, version)
+};
+struct Hello {
+    static constexpr std::string_view about = "says who one is, and the server's version";
+    using Answer = Welcome;
+    Word<"hello"> do_;
+    FG_FIELDS(Hello, do_)
+};
+struct Ping {
+    static constexpr std::string_view about = "is answered";
+    using Answer = NoAnswer;
+    Word<"ping"> do_;
+    FG_FIELDS(Ping, do_)
+};
+struct SetLobby {
+    static constexpr std::string_view about = "pushes `lobby` now and on changes, at most once a second";
+    using Answer = NoAnswer;
+    Word<"lobby"> do_;
+    bool on = false;
+    FG_FIELDS(SetLobby, do_, on)
+};
+
+struct Watching {
+    static constexpr std::string_view about =
+        "What one has asked of the table for oneself, and all its cards, boards and numbers.";
+    std::vector<SeatNumber> muted;
+    std::vector<std::string_view> autopass;
+    Json<GameJson> content;
+    FG_FIELDS(Watching, muted, autopass, content)
+};
+struct Watch {
+    static constexpr std::string_view about =
+        "pushes `table` at once and on every change; once begun, `play` with the events from number `since` "
+        "on";
+    using Answer = Watching;
+    Word<"watch"> do_;
+    std::string_view table;
+    std::optional<std::string_view> invite;
+    std::optional<std::int64_t> since;
+    FG_FIELDS(Watch, do_, table, invite, since)
+};
+struct Unwatch {
+    static constexpr std::string_view about = "ends that";
+    using Answer = NoAnswer;
+    Word<"unwatch"> do_;
+    std::string_view table;
+    FG_FIELDS(Unwatch, do_, table)
+};
+struct Sit {
+    static constexpr std::string_view about =
+        "takes a free seat or a bot's; on one's own seat: comes back to it, before the start also under a "
+        "new name";
+    using Answer = NoAnswer;
+    Word<"sit"> do_;
+    std::string_view table;
+    SeatNumber seat;
+    std::optional<std::string_view> invite;
+    FG_FIELDS(Sit, do_, table, seat, invite)
+};
+struct Stand {
+    static constexpr std::string_view about = "before the start";
+    using Answer = NoAnswer;
+    Word<"stand"> do_;
+    std::string_view table;
+    FG_FIELDS(Stand, do_, table)
+};
+struct Leave {
+    static constexpr std::string_view about =
+        "in play: a bot goes on until one sits down again; in a game that has a rule for leaving, that rule "
+        "is carried out, "
+        "and there is no way back";
+    using Answer = NoAnswer;
+    Word<"leave"> do_;
+    std::string_view table;
+    FG_FIELDS(Leave, do_, table)
+};
+struct SetBot {
+    static constexpr std::string_view about =
+        "host: seats a bot; `null` empties the seat. In play anybody at the table: for a person who has no "
+        "page open here, "
+        "until they sit down again";
+    using Answer = NoAnswer;
+    Word<"bot"> do_;
+    std::string_view table;
+    SeatNumber seat;
+    OrNull<BotName> kind;
+    FG_FIELDS(SetBot, do_, table, seat, kind)
+};
+struct Kick {
+    static constexpr std::string_view about = "host: somebody else must stand up";
+    using Answer = NoAnswer;
+    Word<"kick"> do_;
+    std::string_view table;
+    SeatNumber seat;
+    FG_FIELDS(Kick, do_, table, seat)
+};
+struct SetReady {
+    static constexpr std::string_view about =
+        "the contribution is 64 hexadecimal digits that go into the seed";
+    using Answer = NoAnswer;
+    Word<"ready"> do_;
+    std::string_view table;
+    bool ready = false;
+    std::optional<std::string_view> contribution;
+    FG_FIELDS(SetReady, do_, table, ready, contribution)
+};
+struct Start {
+    static constexpr std::string_view about = "host: every seat filled, all other people ready";
+    using Answer = NoAnswer;
+    Word<"start"> do_;
+    std::string_view table;
+    std::optional<std::string_view> contribution;
+    FG_FIELDS(Start, do_, table, contribution)
+};
+struct Choose {
+    static constexpr std::string_view about =
+        "answers that question with one of its offers. An answer that is given in steps may come at once, as "
+        "a list of choices: "
+        "all of them are taken, or none";
+    using Answer = NoAnswer;
+    Word<"choose"> do_;
+    std::string_view table;
+    u64 question = 0;
+    Json<ChoiceOrSteps> choice;
+    FG_FIELDS(Choose, do_, table, question, choice)
+};
+struct Undo {
+    static constexpr std::string_view about =
+        "takes the last answer, or the last step of one, back, if nobody learned anything from it";
+    using Answer = NoAnswer;
+    Word<"undo"> do_;
+    std::string_view table;
+    FG_FIELDS(Undo, do_, table)
+};
+struct Autopass {
+    static constexpr std::string_view about =
+        "from now on the table gives that kind of question its default, after the same delay as a forced "
+        "answer";
+    using Answer = NoAnswer;
+    Word<"autopass"> do_;
+    std::string_view table, kind;
+    bool on = false;
+    FG_FIELDS(Autopass, do_, table, kind, on)
+};
+struct HintGiven {
+    Json<GameChoice> choice;
+    std::string_view label;
+    FG_FIELDS(HintGiven, choice, label)
+};
+struct AskHint {
+    static constexpr std::string_view about = "says what a bot would choose";
+    using Answer = HintGiven;
+    Word<"hint"> do_;
+    std::string_view table;
+    FG_FIELDS(AskHint, do_, table)
+};
+struct Say {
+    static constexpr std::string_view about =
+        "1 to 200 characters, one line; chat and emotes: six at once, then one in two seconds";
+    using Answer = NoAnswer;
+    Word<"chat"> do_;
+    std::string_view table, text;
+    FG_FIELDS(Say, do_, table, text)
+};
+struct Gesture {
+    static constexpr std::string_view about = "the same without words";
+    using Answer = NoAnswer;
+    Word<"emote"> do_;
+    std::string_view table;
+    Emote emote = Emote::huzzah;
+    FG_FIELDS(Gesture, do_, table, emote)
+};
+struct Mute {
+    static constexpr std::string_view about = "hears no more of that seat's chat, for oneself";
+    using Answer = NoAnswer;
+    Word<"mute"> do_;
+    std::string_view table;
+    SeatNumber seat;
+    bool on = false;
+    FG_FIELDS(Mute, do_, table, seat, on)
+};
+struct RematchMade {
+    std::string_view table;
+    FG_FIELDS(RematchMade, table)
+};
+struct AskRematch {
+    static constexpr std::string_view about = "the new table; everybody is told by `rematch` in the Info";
+    using Answer = RematchMade;
+    Word<"rematch"> do_;
+    std::string_view table;
+    FG_FIELDS(AskRematch, do_, table)
+};
+
+// What the hub does by itself, and what it passes on to a table.
+using HubRequest = std::variant<Hello, Ping, SetLobby>;
+using TableRequest = std::variant<Watch, Unwatch, Sit, Stand, Leave, SetBot, Kick, SetReady, Start, Choose,
+                                  Undo, Autopass, AskHint, Say, Gesture, Mute, AskRematch>;
+
+// The answer's fields stand beside `ok`.
+template <class Answer>
+struct Reply {
+    std::optional<Json<RefNumber>> ref;
+    std::true_type ok;
+    Spread<Answer> answer;
+    FG_FIELDS(Reply, ref, ok, answer)
+};
+struct RefusedReply {
+    std::optional<Json<RefNumber>> ref;
+    std::false_type ok;
+    WireError error;
+    FG_FIELDS(RefusedReply, ref, ok, error)
+};
+
+// ---- a game that is over
+
+struct ReplayStep {
+    static constexpr std::string_view about = "The view after a step, and what changed on the way there.";
+    static constexpr Note notes[] = {{"choice", "through a seat's eyes only its own choices are shown"}};
+    Seat seat = no_seat;
+    OrNull<Json<GameChoice>> choice;
+    std::string_view label;
+    Written<std::vector<Numbered>> events;
+    Written<std::vector<std::string_view>> sentences;
+    SpreadText<Changes> changes;
+    Written<GameJson> view;
+    std::size_t step = 0;
+    FG_FIELDS(ReplayStep, seat, choice, label, events, sentences, changes, view, step)
+};
+struct ReplayPart {
+    static constexpr Note notes[] = {{"steps", "of the whole game"}, {"list", "at most 100"}};
+    std::size_t steps = 0, from = 0;
+    Written<std::vector<ReplayStep>> list;
+    FG_FIELDS(ReplayPart, steps, from, list)
+};
+
+FG_ENUM(DrawKind, die, card, seat, flip, number)
+struct Draw {
+    static constexpr std::string_view about = "One draw of chance.";
+    static constexpr Note notes[] = {{"ways", "in how many ways each answer comes about"},
+                                     {"words", "the answers in words, of a draw that has them"},
+                                     {"least", "the smallest number of a `number`"},
+                                     {"answer", "which of them it was"}};
+    std::size_t step = 0;
+    DrawKind kind = DrawKind::die;
+    std::vector<int> ways;
+    OrNull<std::vector<std::string_view>> words;
+    std::optional<int> least;
+    int answer = 0;
+    FG_FIELDS(Draw, step, kind, ways, words, least, answer)
+};
+struct Proof {
+    static constexpr std::string_view about = "What a deal was made of; all numbers are hexadecimal.";
+    static constexpr Note notes[] = {{"contributions", "one for each seat"}};
+    std::string_view secret, commitment;
+    std::vector<OrNull<std::string_view>> contributions;
+    std::string_view seed;
+    Written<std::vector<Draw>> draws;
+    FG_FIELDS(Proof, secret, commitment, contributions, seed, draws)
+};
+
+}  // namespace wire
+}  // namespace fg::server

@@ -1,0 +1,550 @@
+// SPDX-License-Identifier: Apache-2.0
+// Written by `fairground types`; change server/wire.h, not this file.
+
+/** An object of one game: a view, an event, a choice. Its own types are in the game's file. */
+export type Json = Record<string, unknown>;
+export type SeatNumber = number;
+export type BotKind = "random" | "sage" | "seer";
+
+export type Code = "bad_message" | "bad_option" | "bad_choice" | "too_big" | "too_fast" | "not_signed_in" | "bad_origin" | "not_found" | "no_table" | "no_seat" | "not_host" | "not_ready" | "not_yet" | "seat_taken" | "over" | "stale" | "not_asked" | "not_offered" | "no_undo" | "full" | "busy";
+export type OptionType = "choice" | "toggle" | "number" | "set";
+export type Clock = "none" | "relaxed" | "brisk" | "days";
+export type Access = "open" | "invite";
+export type Pace = "table" | "swift";
+export type Phase = "gathering" | "playing" | "over" | "closed";
+export type Sitter = "empty" | "person" | "bot";
+export type Emote = "huzzah" | "boo" | "applause" | "laugh" | "gasp" | "think" | "toast";
+export type DrawKind = "die" | "card" | "seat" | "flip" | "number";
+export const emotes = ["huzzah", "boo", "applause", "laugh", "gasp", "think", "toast"] as const satisfies readonly Emote[];
+
+/** Why something was refused. */
+export interface WireError {
+  code: Code;
+  /** a sentence for people */
+  message: string;
+  /** of the game's catalogue, if one stands behind it */
+  rule?: string;
+}
+
+/** A refusal over HTTP. */
+export interface HttpRefusal {
+  error: WireError;
+}
+
+export interface Person {
+  id: string;
+  /** null until one is given */
+  name: string | null;
+}
+
+export interface Me {
+  person: Person;
+}
+
+export interface Rename {
+  /** 1 to 24 characters, spaces at its ends taken off, none of them a control character */
+  name: string;
+}
+
+export type PlayerCount = readonly [least: number, most: number];
+
+/** What can be agreed on before a game, besides the number of players. */
+export interface TableOption {
+  key: string;
+  type: OptionType;
+  /** of a choice or a set */
+  values?: string[];
+  /** of a number */
+  least?: number;
+  /** of a number */
+  most?: number;
+  default: unknown;
+  help: string;
+  /** of the game's catalogue */
+  rule: string;
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  blurb: string;
+  players: PlayerCount;
+  options: TableOption[];
+}
+
+export interface Games {
+  games: GameInfo[];
+}
+
+export interface RuleText {
+  rule: string;
+  text: string;
+}
+
+/** What a table plays, and how. */
+export interface HouseRules {
+  game: string;
+  players: number;
+  /** those left out are as the game has them */
+  options?: Json;
+  /** a designer's changes to the game's cards, boards and numbers, by name, as `fairground engine` has them */
+  content?: Json;
+  /** what they are called, at most 60 characters */
+  content_name?: string;
+  /** none if left out */
+  clock?: Clock;
+  /** open if left out */
+  access?: Access;
+  /** true if left out */
+  hints?: boolean;
+  /** table if left out */
+  pace?: Pace;
+}
+
+/** The form that makes a table. */
+export interface NewTable extends HouseRules {
+  /** one entry for each; nobody sits if left out */
+  seats?: ("me" | BotKind | null)[];
+  /** begin at once, if every seat is filled */
+  start?: boolean;
+}
+
+export interface TableMade {
+  table: string;
+  invite: string;
+}
+
+export interface SeatInfo {
+  seat: SeatNumber;
+  kind: Sitter;
+  /** empty if nobody sits there */
+  name: string;
+  /** their id */
+  person?: string;
+  /** the one that plays, or stands in for a person who is away */
+  bot?: BotKind;
+  ready: boolean;
+  connected: boolean;
+  away: boolean;
+}
+
+export interface Result {
+  is_over: boolean;
+  winners: SeatNumber[];
+  score: number[];
+  place: number[];
+}
+
+/** A table, without its game. */
+export interface Info {
+  id: string;
+  game: string;
+  players: number;
+  options: Json;
+  /** there if the table has cards or numbers of its own */
+  content_name?: string;
+  clock: Clock;
+  access: Access;
+  hints: boolean;
+  pace: Pace;
+  phase: Phase;
+  /** a person's id */
+  host: string;
+  seats: SeatInfo[];
+  watchers: number;
+  /** the hash of the table's secret */
+  commitment: string;
+  /** the table where it goes on */
+  rematch?: string;
+  result?: Result;
+  /** your seat; left out if you are not known */
+  you?: SeatNumber | null;
+  /** for who has a seat, and for the host */
+  invite?: string;
+}
+
+/** After `watch`, and on every change of who sits there and what was agreed. */
+export interface TablePush {
+  push: "table";
+  table: string;
+  info: Info;
+}
+
+/** An event with its number; null if this viewer may not know it. */
+export type Numbered<E = Json> = readonly [number: number, event: E | null];
+
+/** What an event says in words. */
+export type Sentence = readonly [number: number, text: string];
+
+export type NumberedChange = readonly [number: number, change: unknown];
+
+/** What changed in a view since it was last told. */
+export interface Changes {
+  /** with each event that changed something */
+  changes?: NumberedChange[];
+  /** after the last event */
+  rest?: unknown;
+}
+
+export interface Offer<C = Json> {
+  choice: C;
+  label: string;
+  rule: string;
+  /** the place of the board where the moved piece would end, if the choice does not name it */
+  leads_to?: number;
+}
+
+/** What a player would think of and may not choose now. */
+export interface Barred<C = Json> {
+  choice: C;
+  label: string;
+  why: string;
+  rule: string;
+}
+
+export interface OpenQuestion<C = Json> {
+  /** counts this seat's own questions */
+  number: number;
+  kind: string;
+  prompt: string;
+  rule: string;
+  answered: false;
+  offers: Offer<C>[];
+  barred?: Barred<C>[];
+  /** the offer that an expired clock gives; left out where it is drawn by chance */
+  timeout?: number;
+  /** an answer in steps has been begun; they are the view's `round.group` */
+  in_group?: true;
+  /** whether the last answer may still be taken back */
+  undo: boolean;
+}
+
+/** One that was answered, while its round is open. */
+export interface ClosedQuestion {
+  number: number;
+  kind: string;
+  prompt: string;
+  rule: string;
+  answered: true;
+  undo: boolean;
+}
+
+/** After `watch`, and whenever something happens in the game. */
+export interface PlayPush<C = Json, E = Json> extends Changes {
+  push: "play";
+  table: string;
+  /** the number of the next event: what to send as `since` */
+  n: number;
+  /** the history is longer: the rest comes after another `watch` with `n` as `since` */
+  more?: true;
+  events: Numbered<E>[];
+  sentences: Sentence[];
+  /** the whole view, after `watch`; from then on there are changes instead */
+  view?: Json;
+  /** the seat through whose eyes this is seen */
+  viewer: SeatNumber | null;
+  asked: SeatNumber[];
+  /** the kinds of question, by seat */
+  kinds: Record<string, string>;
+  question: OpenQuestion<C> | ClosedQuestion | null;
+  /** milliseconds since 1970 by the server's clock, which the `Date` of every HTTP answer tells */
+  deadline: number | null;
+  /** the milliseconds of the whole clock */
+  clockOf: number | null;
+  result: Result | null;
+}
+
+export interface Speaker {
+  seat: SeatNumber | null;
+  name: string;
+}
+
+/** What somebody says, or does with an emote; the last 50 come after `watch`, also after a restart. */
+export interface ChatPush {
+  push: "chat";
+  table: string;
+  from: Speaker;
+  text?: string;
+  emote?: Emote;
+  at: number;
+}
+
+export interface Lobby {
+  /** gathering, not by invitation, with a free seat */
+  open: Info[];
+  /** in play, or over within the last hour */
+  watchable: Info[];
+}
+
+export interface LobbyPush extends Lobby {
+  push: "lobby";
+}
+
+/** Once, to whoever watches a table or the lobby: the server stops and closes the socket. */
+export interface ByePush {
+  push: "bye";
+  reason: string;
+}
+
+/** says who one is, and the server's version */
+export interface Hello {
+  do: "hello";
+}
+
+export interface Welcome {
+  person: Person;
+  version: string;
+}
+
+/** is answered */
+export interface Ping {
+  do: "ping";
+}
+
+/** pushes `lobby` now and on changes, at most once a second */
+export interface SetLobby {
+  do: "lobby";
+  on: boolean;
+}
+
+/** pushes `table` at once and on every change; once begun, `play` with the events from number `since` on */
+export interface Watch {
+  do: "watch";
+  table: string;
+  invite?: string;
+  since?: number;
+}
+
+/** What one has asked of the table for oneself, and all its cards, boards and numbers. */
+export interface Watching {
+  muted: SeatNumber[];
+  autopass: string[];
+  content: Json;
+}
+
+/** ends that */
+export interface Unwatch {
+  do: "unwatch";
+  table: string;
+}
+
+/** takes a free seat or a bot's; on one's own seat: comes back to it, before the start also under a new name */
+export interface Sit {
+  do: "sit";
+  table: string;
+  seat: SeatNumber;
+  invite?: string;
+}
+
+/** before the start */
+export interface Stand {
+  do: "stand";
+  table: string;
+}
+
+/** in play: a bot goes on until one sits down again; in a game that has a rule for leaving, that rule is carried out, and there is no way back */
+export interface Leave {
+  do: "leave";
+  table: string;
+}
+
+/** host: seats a bot; `null` empties the seat. In play anybody at the table: for a person who has no page open here, until they sit down again */
+export interface SetBot {
+  do: "bot";
+  table: string;
+  seat: SeatNumber;
+  kind: BotKind | null;
+}
+
+/** host: somebody else must stand up */
+export interface Kick {
+  do: "kick";
+  table: string;
+  seat: SeatNumber;
+}
+
+/** the contribution is 64 hexadecimal digits that go into the seed */
+export interface SetReady {
+  do: "ready";
+  table: string;
+  ready: boolean;
+  contribution?: string;
+}
+
+/** host: every seat filled, all other people ready */
+export interface Start {
+  do: "start";
+  table: string;
+  contribution?: string;
+}
+
+/** answers that question with one of its offers. An answer that is given in steps may come at once, as a list of choices: all of them are taken, or none */
+export interface Choose {
+  do: "choose";
+  table: string;
+  question: number;
+  choice: unknown;
+}
+
+/** takes the last answer, or the last step of one, back, if nobody learned anything from it */
+export interface Undo {
+  do: "undo";
+  table: string;
+}
+
+/** from now on the table gives that kind of question its default, after the same delay as a forced answer */
+export interface Autopass {
+  do: "autopass";
+  table: string;
+  kind: string;
+  on: boolean;
+}
+
+/** says what a bot would choose */
+export interface AskHint {
+  do: "hint";
+  table: string;
+}
+
+export interface HintGiven<C = Json> {
+  choice: C;
+  label: string;
+}
+
+/** 1 to 200 characters, one line; chat and emotes: six at once, then one in two seconds */
+export interface Say {
+  do: "chat";
+  table: string;
+  text: string;
+}
+
+/** the same without words */
+export interface Gesture {
+  do: "emote";
+  table: string;
+  emote: Emote;
+}
+
+/** hears no more of that seat's chat, for oneself */
+export interface Mute {
+  do: "mute";
+  table: string;
+  seat: SeatNumber;
+  on: boolean;
+}
+
+/** the new table; everybody is told by `rematch` in the Info */
+export interface AskRematch {
+  do: "rematch";
+  table: string;
+}
+
+export interface RematchMade {
+  table: string;
+}
+
+export interface RefusedReply {
+  ref?: number;
+  ok: false;
+  error: WireError;
+}
+
+/** The view after a step, and what changed on the way there. */
+export interface ReplayStep<C = Json, E = Json> extends Changes {
+  seat: SeatNumber | null;
+  /** through a seat's eyes only its own choices are shown */
+  choice: C | null;
+  label: string;
+  events: Numbered<E>[];
+  sentences: string[];
+  view: Json;
+  step: number;
+}
+
+export interface ReplayPart<C = Json, E = Json> {
+  /** of the whole game */
+  steps: number;
+  from: number;
+  /** at most 100 */
+  list: (ReplayStep<C, E>)[];
+}
+
+/** One draw of chance. */
+export interface Draw {
+  step: number;
+  kind: DrawKind;
+  /** in how many ways each answer comes about */
+  ways: number[];
+  /** the answers in words, of a draw that has them */
+  words: string[] | null;
+  /** the smallest number of a `number` */
+  least?: number;
+  /** which of them it was */
+  answer: number;
+}
+
+/** What a deal was made of; all numbers are hexadecimal. */
+export interface Proof {
+  secret: string;
+  commitment: string;
+  /** one for each seat */
+  contributions: (string | null)[];
+  seed: string;
+  draws: Draw[];
+}
+
+export type Question<C = Json> = OpenQuestion<C> | ClosedQuestion;
+export type Reply = ({ ref?: number; ok: true } & Json) | RefusedReply;
+
+export type Push =
+  | TablePush
+  | PlayPush
+  | ChatPush
+  | LobbyPush
+  | ByePush;
+
+export type Command =
+  | Hello
+  | Ping
+  | SetLobby
+  | Watch
+  | Unwatch
+  | Sit
+  | Stand
+  | Leave
+  | SetBot
+  | Kick
+  | SetReady
+  | Start
+  | Choose
+  | Undo
+  | Autopass
+  | AskHint
+  | Say
+  | Gesture
+  | Mute
+  | AskRematch;
+
+/** What each request is answered with, besides `ok`. */
+export interface Answers {
+  hello: Welcome;
+  ping: object;
+  lobby: object;
+  watch: Watching;
+  unwatch: object;
+  sit: object;
+  stand: object;
+  leave: object;
+  bot: object;
+  kick: object;
+  ready: object;
+  start: object;
+  choose: object;
+  undo: object;
+  autopass: object;
+  hint: HintGiven;
+  chat: object;
+  emote: object;
+  mute: object;
+  rematch: RematchMade;
+}
