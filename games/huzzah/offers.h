@@ -37,61 +37,132 @@ constexpr Card kind_at(u64 kinds, int n) { return static_cast<Card>(nth_bit(kind
 
 constexpr u64 show_kinds(const Bag<Card>& bag) { return kinds_above(bag, 0) & 0x8080808080; }
 
-// Each question's legal answers, numbered: how many there are, and the n-th of them.
+using Bars = BarredList<Choice, most_barred>;
+
+// Each question's answers: how many are legal and the n-th of them, what an expired clock answers (HUZ-164), and what is
+// not offered though somebody may think of it.
 
 struct StageOffers {  // HUZ-036: open, and not taken
+    const Rules& rules;
+    const Table& table;
     u64 free = 0;
-    constexpr StageOffers(const Rules& rules, const Table& table) {
+    constexpr StageOffers(const Rules& all, const Table& now) : rules(all), table(now) {
         for (int s = 0; s < stage_count; ++s)
             free |= u64{rules.open.has(stage_of(s)) && !is_taken(table, stage_of(s))} << s;
     }
     constexpr int count() const { return count_bits(free); }
     constexpr Choice nth(int n) const { return {.act = Act::choose, .stage = stage_of(nth_bit(free, n))}; }
+    constexpr Choice timeout() const {  // the largest
+        Choice best = nth(0);
+        for (int n = 1; n < count(); ++n)
+            if (rules.area(nth(n).stage).size > rules.area(best.stage).size) best = nth(n);
+        return best;
+    }
+    void bar(Bars& list) const {
+        for (int s = 0; s < stage_count; ++s) {
+            const Choice choice{.act = Act::choose, .stage = stage_of(s)};
+            if (!rules.open.has(stage_of(s)))
+                list.add({.choice = choice, .why = "this stage is closed for the game", .rule = "HUZ-160"});
+            else if (is_taken(table, stage_of(s)))
+                list.add({.choice = choice, .why = "another player has taken this stage", .rule = "HUZ-036"});
+        }
+    }
 };
 
 struct WalkOffers {  // HUZ-056, HUZ-057: any distance up to the roll
     int roll;
     constexpr int count() const { return roll + 1; }
     constexpr Choice nth(int n) const { return {.act = Act::walk, .steps = static_cast<u8>(n)}; }
+    constexpr Choice timeout() const { return nth(0); }
+    void bar(Bars& list) const {
+        constexpr int most = 18;  // what three dice can show
+        for (int steps = roll + 1; steps <= most; ++steps)
+            list.add({.choice = nth(steps), .why = "your dice do not carry you that far", .rule = "HUZ-056"});
+    }
 };
 
 struct BumpOffers {  // HUZ-083: Pass is always there
-    bool has_bump;
-    constexpr int count() const { return 1 + has_bump; }
+    const Bag<Card>& hand;
+    constexpr int count() const { return 1 + hand.has(Card::bump); }
     constexpr Choice nth(int n) const { return {.act = n == 0 ? Act::pass : Act::bump}; }
+    constexpr Choice timeout() const { return {.act = Act::pass}; }
+    void bar(Bars& list) const {
+        if (!hand.has(Card::bump))
+            list.add({.choice = {.act = Act::bump}, .why = "you hold no Bump", .rule = "HUZ-083"});
+        for (int k = 0; k < index_of(Card::bump); ++k)
+            if (hand.has(static_cast<Card>(k)))
+                list.add({.choice = {.act = Act::show, .card = static_cast<Card>(k)},
+                          .why = "only a Bump carries a piece on; Show cards are laid before Richard moves",
+                          .rule = "HUZ-087"});
+    }
 };
 
 struct TakeOffers {  // HUZ-061
     constexpr int count() const { return 2; }
     constexpr Choice nth(int n) const { return {.act = n == 0 ? Act::take : Act::stay}; }
+    constexpr Choice timeout() const { return {.act = Act::take}; }
 };
 
+// HUZ-082
+inline void bar_bump(const Bag<Card>& hand, Act act, Bars& list) {
+    if (hand.has(Card::bump))
+        list.add({.choice = {.act = act, .card = Card::bump},
+                  .why = "a Bump is no Show card; it only carries on a piece that has just stopped",
+                  .rule = "HUZ-082"});
+}
+
 struct ShowOffers {  // HUZ-086: never none
-    u64 kinds;
+    const Bag<Card>& hand;
+    u64 kinds = show_kinds(hand);
     constexpr int count() const { return count_kinds(kinds); }
     constexpr Choice nth(int n) const { return {.act = Act::show, .card = kind_at(kinds, n)}; }
+    constexpr Choice timeout() const {
+        for (const Card card : {Card::crowd2, Card::crowd3, Card::crowd5, Card::huzzah})
+            if (hand.has(card)) return {.act = Act::show, .card = card};
+        return {.act = Act::show, .card = Card::finale};
+    }
+    void bar(Bars& list) const {
+        bar_bump(hand, Act::show, list);
+        list.add({.choice = {.act = Act::pass},
+                  .why = "everybody on a stage must play a Show card",
+                  .rule = "HUZ-086"});
+    }
 };
 
 struct HeckleOffers {  // HUZ-094: none is always there
-    u64 kinds;
+    const Bag<Card>& hand;
+    u64 kinds = show_kinds(hand);
     constexpr int count() const { return 1 + count_kinds(kinds); }
     constexpr Choice nth(int n) const {
         if (n == 0) return {.act = Act::pass};
         return {.act = Act::heckle, .card = kind_at(kinds, n - 1)};
     }
+    constexpr Choice timeout() const { return {.act = Act::pass}; }
+    void bar(Bars& list) const { bar_bump(hand, Act::heckle, list); }
 };
 
 struct PlaceOffers {  // HUZ-118: the steps of the own area with room
-    u8 first;
+    const Table& table;
+    Area area;
     u64 free = 0;
-    constexpr PlaceOffers(const Rules& rules, const Table& table, Stage stage)
-        : first(rules.area(stage).first) {
-        for (int i = 0; i < rules.area(stage).size; ++i)
-            free |= u64{table.counters[first + i] < rules.content.step_limit} << i;
+    constexpr PlaceOffers(const Rules& rules, const Table& now, Stage stage)
+        : table(now), area(rules.area(stage)) {
+        for (int i = 0; i < area.size; ++i)
+            free |= u64{table.counters[area.first + i] < rules.content.step_limit} << i;
     }
+    constexpr Choice at(int i) const { return {.act = Act::place, .step = static_cast<u8>(area.first + i)}; }
     constexpr int count() const { return count_bits(free); }
-    constexpr Choice nth(int n) const {
-        return {.act = Act::place, .step = static_cast<u8>(first + nth_bit(free, n))};
+    constexpr Choice nth(int n) const { return at(nth_bit(free, n)); }
+    constexpr Choice timeout() const {  // the emptiest
+        int best = 0;
+        for (int i = 1; i < area.size; ++i)
+            if (table.counters[area.first + i] < table.counters[area.first + best]) best = i;
+        return at(best);
+    }
+    void bar(Bars& list) const {
+        for (int i = 0; i < area.size; ++i)
+            if ((free >> i & 1u) == 0)
+                list.add({.choice = at(i), .why = "this step is full", .rule = "HUZ-118"});
     }
 };
 
@@ -116,165 +187,42 @@ struct DiscardOffers {  // HUZ-146, HUZ-147: none; each kind; each kind twice; e
         choice.other = kind_at(kinds, first + 1 + n);
         return choice;
     }
+    constexpr Choice timeout() const { return {.act = Act::discard}; }
 };
 
-// Calls `visit` with the numbered answers of the seat's question.
+}  // namespace detail
+
+// Calls `visit` with the answers of the seat's question.
 template <class Visit>
 [[gnu::always_inline]] constexpr auto with_offers(const Rules& rules, const Seen& seen, Visit&& visit) {
     const Table& table = seen.table;
     const Bag<Card>& hand = seen.mine.hand;
     const Place place = table.place[seen.me];
     switch (table.frame.phase) {
-        case Phase::choose_stage: return visit(StageOffers(rules, table));
-        case Phase::walk: return visit(WalkOffers{table.frame.roll});
+        case Phase::choose_stage: return visit(detail::StageOffers(rules, table));
+        case Phase::walk: return visit(detail::WalkOffers{table.frame.roll});
         case Phase::bump_mover:
         case Phase::bump_richard:
-        case Phase::bump_pushed: return visit(BumpOffers{hand.has(Card::bump)});
-        case Phase::take_stage: return visit(TakeOffers{});
+        case Phase::bump_pushed: return visit(detail::BumpOffers{hand});
+        case Phase::take_stage: return visit(detail::TakeOffers{});
         case Phase::show:
-            if (place.is_stage()) return visit(ShowOffers{show_kinds(hand)});
-            return visit(HeckleOffers{show_kinds(hand)});
+            if (place.is_stage()) return visit(detail::ShowOffers{hand});
+            return visit(detail::HeckleOffers{hand});
         case Phase::clear_up:
         case Phase::over: break;
     }
-    if (table.to_place[seen.me] != 0) return visit(PlaceOffers(rules, table, place.stage()));
-    return visit(DiscardOffers(hand));
-}
-
-}  // namespace detail
-
-constexpr int count_offers(const Rules& rules, const Seen& seen) {
-    return detail::with_offers(rules, seen, [](const auto& offers) { return offers.count(); });
-}
-constexpr Choice nth_offer(const Rules& rules, const Seen& seen, int n) {
-    return detail::with_offers(rules, seen, [n](const auto& offers) { return offers.nth(n); });
+    if (table.to_place[seen.me] != 0) return visit(detail::PlaceOffers(rules, table, place.stage()));
+    return visit(detail::DiscardOffers(hand));
 }
 inline void offer(const Rules& rules, const Seen& seen, Offers& offers) {
     offer_numbered(rules, seen, offers);
 }
-// The question is looked up once for both, which pick_numbered would do twice.
 [[gnu::always_inline]] constexpr int pick(const Rules& rules, const Seen& seen, FastChance& chance,
                                           Choice& choice) {
-    return detail::with_offers(rules, seen, [&](const auto& offers) {
-        const int count = offers.count();
-        choice = offers.nth(count == 1 ? 0 : static_cast<int>(chance.below(static_cast<u32>(count))));
-        return count;
-    });
+    return pick_numbered(rules, seen, chance, choice);
 }
-
-namespace detail {
-
-using Bars = BarredList<Choice, most_barred>;
-
-inline void bar_stages(const Rules& rules, const Table& table, Bars& list) {
-    for (int s = 0; s < stage_count; ++s) {
-        const Choice choice{.act = Act::choose, .stage = stage_of(s)};
-        if (!rules.open.has(stage_of(s)))
-            list.add({.choice = choice, .why = "this stage is closed for the game", .rule = "HUZ-160"});
-        else if (is_taken(table, stage_of(s)))
-            list.add({.choice = choice, .why = "another player has taken this stage", .rule = "HUZ-036"});
-    }
-}
-
-inline void bar_distances(const Table& table, Bars& list) {
-    constexpr int most = 18;  // what three dice can show
-    for (int steps = table.frame.roll + 1; steps <= most; ++steps)
-        list.add({.choice = {.act = Act::walk, .steps = static_cast<u8>(steps)},
-                  .why = "your dice do not carry you that far",
-                  .rule = "HUZ-056"});
-}
-
-inline void bar_in_window(const Bag<Card>& hand, Bars& list) {
-    if (!hand.has(Card::bump))
-        list.add({.choice = {.act = Act::bump}, .why = "you hold no Bump", .rule = "HUZ-083"});
-    for (int k = 0; k < index_of(Card::bump); ++k)
-        if (hand.has(static_cast<Card>(k)))
-            list.add({.choice = {.act = Act::show, .card = static_cast<Card>(k)},
-                      .why = "only a Bump carries a piece on; Show cards are laid before Richard moves",
-                      .rule = "HUZ-087"});
-}
-
-inline void bar_in_show(const Bag<Card>& hand, Act act, Bars& list) {
-    if (hand.has(Card::bump))
-        list.add({.choice = {.act = act, .card = Card::bump},
-                  .why = "a Bump is no Show card; it only carries on a piece that has just stopped",
-                  .rule = "HUZ-082"});
-    if (act == Act::show)
-        list.add({.choice = {.act = Act::pass},
-                  .why = "everybody on a stage must play a Show card",
-                  .rule = "HUZ-086"});
-}
-
-inline void bar_steps(const Rules& rules, const Table& table, Seat seat, Bars& list) {
-    const Area& area = rules.area(table.place[seat].stage());
-    for (int step = area.first; step < area.first + area.size; ++step)
-        if (table.counters[step] >= rules.content.step_limit)
-            list.add({.choice = {.act = Act::place, .step = static_cast<u8>(step)},
-                      .why = "this step is full",
-                      .rule = "HUZ-118"});
-}
-
-}  // namespace detail
-
-// Choices that somebody would think of and that are not offered, with the rule.
-inline void bar(const Rules& rules, const Seen& seen, BarredList<Choice, most_barred>& list) {
-    list.clear();
-    switch (question(seen.table, seen.me)) {
-        case Question::choose_stage: return detail::bar_stages(rules, seen.table, list);
-        case Question::walk: return detail::bar_distances(seen.table, list);
-        case Question::bump_mover:
-        case Question::bump_richard:
-        case Question::bump_pushed: return detail::bar_in_window(seen.mine.hand, list);
-        case Question::show: return detail::bar_in_show(seen.mine.hand, Act::show, list);
-        case Question::heckle: return detail::bar_in_show(seen.mine.hand, Act::heckle, list);
-        case Question::place_crowd: return detail::bar_steps(rules, seen.table, seen.me, list);
-        case Question::take_stage:
-        case Question::discard: return;  // everything that can be tried is offered
-    }
-}
-
-// The defaults of the Decisions table (HUZ-164).
-namespace detail {
-
-constexpr Choice largest_free_stage(const Rules& rules, const Table& table) {
-    const StageOffers offers(rules, table);
-    Choice best = offers.nth(0);
-    for (int n = 1; n < offers.count(); ++n)
-        if (rules.area(offers.nth(n).stage).size > rules.area(best.stage).size) best = offers.nth(n);
-    return best;
-}
-
-constexpr Choice first_show_card(const Bag<Card>& hand) {
-    for (const Card card : {Card::crowd2, Card::crowd3, Card::crowd5, Card::huzzah})
-        if (hand.has(card)) return {.act = Act::show, .card = card};
-    return {.act = Act::show, .card = Card::finale};
-}
-
-constexpr Choice emptiest_step(const Rules& rules, const Table& table, Seat seat) {
-    const Area& area = rules.area(table.place[seat].stage());
-    int best = area.first;
-    for (int step = area.first + 1; step < area.first + area.size; ++step)
-        if (table.counters[step] < table.counters[best]) best = step;
-    return {.act = Act::place, .step = static_cast<u8>(best)};
-}
-
-}  // namespace detail
-
-constexpr Choice timeout(const Rules& rules, const Seen& seen) {
-    switch (question(seen.table, seen.me)) {
-        case Question::choose_stage: return detail::largest_free_stage(rules, seen.table);
-        case Question::walk: return {.act = Act::walk, .steps = 0};
-        case Question::take_stage: return {.act = Act::take};
-        case Question::show: return detail::first_show_card(seen.mine.hand);
-        case Question::place_crowd: return detail::emptiest_step(rules, seen.table, seen.me);
-        case Question::discard: return {.act = Act::discard};
-        case Question::bump_mover:
-        case Question::bump_richard:
-        case Question::bump_pushed:
-        case Question::heckle: return {.act = Act::pass};
-    }
-    return {};
-}
+constexpr Choice timeout(const Rules& rules, const Seen& seen) { return timeout_numbered(rules, seen); }
+inline void bar(const Rules& rules, const Seen& seen, detail::Bars& list) { bar_numbered(rules, seen, list); }
 
 constexpr int clock_seconds(const Rules& rules, const Table& table, Seat seat) {
     return rules.content.clocks[question(table, seat)];

@@ -167,7 +167,7 @@ struct Advice {
                 return {.act = Act::claim, .character = face};
         }
         if (roll == 7 && can_look(rules, seen.table, seen.me)) return {.act = Act::look};
-        return nth_action(static_cast<int>(roll % 3));
+        return ActionOffers::nth(static_cast<int>(roll % 3));
     }
     // Never doubts what must be true, always what cannot be, else by the weight of the act.
     static Choice quick_doubt(const Rules& rules, Seen seen, u32 roll) {

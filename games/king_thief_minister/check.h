@@ -188,7 +188,7 @@ struct Inspection {
         SeatSet willing;
         for (Seat seat : state.round.asked - state.round.owing) {
             const Choice& sealed = state.round.so_far[seat].sealed;
-            if (!is_offered(seat, sealed)) return "a sealed answer is not a legal one";
+            if (!may_be_sealed(seat, sealed)) return "a sealed answer is not a legal one";
             if (sealed.act == Act::challenge) willing.add(seat);
         }
         if (is_window(table.question) && !willing.is_empty() &&
@@ -196,11 +196,8 @@ struct Inspection {
             return "the outcome of the challenge window is fixed, so it is closed (KTM-071)";
         return nullptr;
     }
-    constexpr bool is_offered(Seat seat, const Choice& choice) const {
-        const Seen seen = seen_of(state, seat);
-        for (int n = 0; n < count_offers(rules, seen); ++n)
-            if (nth_offer(rules, seen, n) == choice) return is_simultaneous(table.question);
-        return false;
+    constexpr bool may_be_sealed(Seat seat, const Choice& choice) const {
+        return is_simultaneous(table.question) && is_offered(rules, seen_of(state, seat), choice);
     }
 
     constexpr Complaint unused() const {

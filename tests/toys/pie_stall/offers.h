@@ -19,30 +19,44 @@ constexpr Card my_card(const Seen& seen, int place) {
 }
 constexpr int my_cards(const Seen& seen) { return piles_seen(seen).size(hand(seen.me)); }
 
+using Bars = BarredList<Choice, most_barred>;
+using Asked = AskedOf<Rules, Seen>;
+
 // PIE-003: a pie; after the first one, enough is fine too.
-constexpr int count_set_out(const Seen& seen) {
-    return my_cards(seen) + (piles_seen(seen).size(plate(seen.me)) > 0);
-}
-constexpr Choice nth_set_out(const Seen& seen, int n) {
-    if (n == my_cards(seen)) return {.act = Act::ready};
-    return {.act = Act::lay, .card = my_card(seen, n)};
-}
+struct SetOutOffers : Asked {
+    constexpr int count() const { return my_cards(seen) + (piles_seen(seen).size(plate(seen.me)) > 0); }
+    constexpr Choice nth(int n) const {
+        if (n == my_cards(seen)) return {.act = Act::ready};
+        return {.act = Act::lay, .card = my_card(seen, n)};
+    }
+    constexpr Choice timeout() const { return nth(count() - 1); }
+};
 
 // PIE-004: in rising order, so that a group of pies can be picked in one way only.
-constexpr bool may_pass(const Seen& seen, Card card) {
-    return seen.group.cards.is_empty() || card > seen.group.cards.back();
-}
-constexpr int count_pass(const Seen& seen) {
-    int count = !seen.group.cards.is_empty();
-    for (int i = 0; i < my_cards(seen); ++i) count += may_pass(seen, my_card(seen, i));
-    return count;
-}
-constexpr Choice nth_pass(const Seen& seen, int n) {
-    for (int i = 0; i < my_cards(seen); ++i)
-        if (const Card card = my_card(seen, i); may_pass(seen, card) && n-- == 0)
-            return {.act = Act::pass, .card = card};
-    return {.act = Act::done};
-}
+struct PassOffers : Asked {
+    constexpr bool may_pass(Card card) const {
+        return seen.group.cards.is_empty() || card > seen.group.cards.back();
+    }
+    constexpr int count() const {
+        int count = !seen.group.cards.is_empty();
+        for (int i = 0; i < my_cards(seen); ++i) count += may_pass(my_card(seen, i));
+        return count;
+    }
+    constexpr Choice nth(int n) const {
+        for (int i = 0; i < my_cards(seen); ++i)
+            if (const Card card = my_card(seen, i); may_pass(card) && n-- == 0)
+                return {.act = Act::pass, .card = card};
+        return {.act = Act::done};
+    }
+    constexpr Choice timeout() const { return nth(0); }
+    void bar(Bars& list) const {
+        for (int i = 0; i < my_cards(seen); ++i)
+            if (const Card card = my_card(seen, i); !may_pass(card))
+                list.add({.choice = {.act = Act::pass, .card = card},
+                          .why = "pies are picked in rising order",
+                          .rule = "PIE-004"});
+    }
+};
 
 // PIE-006
 constexpr int count_takes(const Rules& rules, const Seen& seen) {
@@ -81,97 +95,84 @@ constexpr SeatSet hands_to_sniff(const Rules& rules, const Seen& seen) {
 }
 
 // PIE-005: resting comes first, then taking, serving, offering, ordering, sniffing.
-struct TurnOffers {
-    int takes, serves, offers, orders, sniffs;
-    constexpr TurnOffers(const Rules& rules, const Seen& seen)
-        : takes(count_takes(rules, seen)),
-          serves(my_cards(seen)),
-          offers(serves * others(rules, seen).size()),
-          orders(count_orders(rules, seen)),
-          sniffs(hands_to_sniff(rules, seen).size()) {}
+struct TurnOffers : Asked {
+    int takes = count_takes(rules, seen);
+    int serves = my_cards(seen);
+    int offers = serves * others(rules, seen).size();
+    int orders = count_orders(rules, seen);
+    int sniffs = hands_to_sniff(rules, seen).size();
+
     constexpr int count() const { return 1 + takes + serves + offers + orders + sniffs; }
+    constexpr Choice nth(int n) const {
+        if (n-- == 0) return {.act = Act::rest};
+        if (n < takes) return {.act = Act::take, .card = piles_seen(seen).entry(counter, n).card};
+        n -= takes;
+        if (n < serves) return {.act = Act::serve, .card = my_card(seen, n)};
+        n -= serves;
+        if (n < offers)
+            return {.act = Act::offer,
+                    .card = my_card(seen, n % serves),
+                    .to = others(rules, seen).nth(n / serves)};
+        n -= offers;
+        if (n < orders) return nth_order(rules, seen, n);
+        return {.act = Act::sniff, .to = hands_to_sniff(rules, seen).nth(n - orders)};
+    }
+    constexpr Choice timeout() const { return {.act = Act::rest}; }
+    void bar(Bars& list) const {
+        const PilesSeen<Deck> piles = piles_seen(seen);
+        for (int i = takes; i < piles.size(counter); ++i)
+            list.add({.choice = {.act = Act::take, .card = piles.entry(counter, i).card},
+                      .why = "an older pie must be taken first",
+                      .rule = "PIE-006"});
+        if (seen.table.coins[seen.me] == 0)
+            each_known(rules, seen, [&](const Choice& order) {
+                return list.add({.choice = order, .why = "ordering costs a coin", .rule = "PIE-009"}), false;
+            });
+        for (Seat to : others(rules, seen) - hands_to_sniff(rules, seen))
+            list.add(
+                {.choice = {.act = Act::sniff, .to = to},
+                 .why = rules.options.sniffing ? "there is nothing to smell" : "this table does not sniff",
+                 .rule = "PIE-010"});
+    }
 };
-constexpr Choice nth_turn(const Rules& rules, const Seen& seen, int n) {
-    if (n-- == 0) return {.act = Act::rest};
-    const TurnOffers all(rules, seen);
-    if (n < all.takes) return {.act = Act::take, .card = piles_seen(seen).entry(counter, n).card};
-    n -= all.takes;
-    if (n < all.serves) return {.act = Act::serve, .card = my_card(seen, n)};
-    n -= all.serves;
-    if (n < all.offers)
-        return {.act = Act::offer,
-                .card = my_card(seen, n % all.serves),
-                .to = others(rules, seen).nth(n / all.serves)};
-    n -= all.offers;
-    if (n < all.orders) return nth_order(rules, seen, n);
-    return {.act = Act::sniff, .to = hands_to_sniff(rules, seen).nth(n - all.orders)};
-}
 
 // PIE-008: refusing comes first; accepting costs a coin.
-constexpr int count_trade(const Seen& seen) { return 1 + (seen.table.coins[seen.me] > 0); }
-// PIE-012
-constexpr Choice nth_call(int n) { return {.act = Act::call, .back = static_cast<Back>(n)}; }
+struct TradeOffers : Asked {
+    constexpr int count() const { return 1 + (seen.table.coins[seen.me] > 0); }
+    constexpr Choice nth(int n) const { return {.act = n == 0 ? Act::refuse : Act::accept}; }
+    constexpr Choice timeout() const { return {.act = Act::refuse}; }
+    void bar(Bars& list) const {
+        if (count() == 1)
+            list.add({.choice = {.act = Act::accept}, .why = "accepting costs a coin", .rule = "PIE-008"});
+    }
+};
 
-constexpr int count_offers(const Rules& rules, const Seen& seen) {
+struct CallOffers {  // PIE-012
+    constexpr int count() const { return name_count<Back>; }
+    constexpr Choice nth(int n) const { return {.act = Act::call, .back = static_cast<Back>(n)}; }
+    constexpr Choice timeout() const { return nth(0); }
+};
+
+template <class Visit>
+constexpr auto with_offers(const Rules& rules, const Seen& seen, Visit&& visit) {
+    const Asked asked{rules, seen};
     switch (seen.table.question) {
-        case Question::set_out: return count_set_out(seen);
-        case Question::pass: return count_pass(seen);
-        case Question::turn: return TurnOffers(rules, seen).count();
-        case Question::trade: return count_trade(seen);
-        case Question::cry: return name_count<Back>;
+        case Question::set_out: return visit(SetOutOffers{asked});
+        case Question::pass: return visit(PassOffers{asked});
+        case Question::turn: return visit(TurnOffers{asked});
+        case Question::trade: return visit(TradeOffers{asked});
+        case Question::cry: break;
     }
-    return 0;
-}
-constexpr Choice nth_offer(const Rules& rules, const Seen& seen, int n) {
-    switch (seen.table.question) {
-        case Question::set_out: return nth_set_out(seen, n);
-        case Question::pass: return nth_pass(seen, n);
-        case Question::turn: return nth_turn(rules, seen, n);
-        case Question::trade: return {.act = n == 0 ? Act::refuse : Act::accept};
-        case Question::cry: return nth_call(n);
-    }
-    return {};
+    return visit(CallOffers{});
 }
 inline void offer(const Rules& rules, Seen seen, Offers& offers) { offer_numbered(rules, seen, offers); }
 inline int pick(const Rules& rules, Seen seen, FastChance& chance, Choice& choice) {
     return pick_numbered(rules, seen, chance, choice);
 }
-
-using Bars = BarredList<Choice, most_barred>;
-inline void bar_turn(const Rules& rules, const Seen& seen, Bars& list) {
-    const PilesSeen<Deck> piles = piles_seen(seen);
-    for (int i = count_takes(rules, seen); i < piles.size(counter); ++i)
-        list.add({.choice = {.act = Act::take, .card = piles.entry(counter, i).card},
-                  .why = "an older pie must be taken first",
-                  .rule = "PIE-006"});
-    if (seen.table.coins[seen.me] == 0)
-        each_known(rules, seen, [&](const Choice& order) {
-            return list.add({.choice = order, .why = "ordering costs a coin", .rule = "PIE-009"}), false;
-        });
-    for (Seat to : others(rules, seen) - hands_to_sniff(rules, seen))
-        list.add({.choice = {.act = Act::sniff, .to = to},
-                  .why = rules.options.sniffing ? "there is nothing to smell" : "this table does not sniff",
-                  .rule = "PIE-010"});
-}
-// What somebody would like to do and cannot, with the rule.
-inline void bar(const Rules& rules, Seen seen, Bars& list) {
-    list.clear();
-    if (seen.table.question == Question::turn) bar_turn(rules, seen, list);
-    if (seen.table.question == Question::trade && seen.table.coins[seen.me] == 0)
-        list.add({.choice = {.act = Act::accept}, .why = "accepting costs a coin", .rule = "PIE-008"});
-    if (seen.table.question == Question::pass)
-        for (int i = 0; i < my_cards(seen); ++i)
-            if (const Card card = my_card(seen, i); !may_pass(seen, card))
-                list.add({.choice = {.act = Act::pass, .card = card},
-                          .why = "pies are picked in rising order",
-                          .rule = "PIE-004"});
-}
-
 // What a player passes with; clocks that draw or abstain are in `expire`.
-constexpr Choice timeout(const Rules& rules, Seen seen) {
-    if (seen.table.question == Question::set_out) return nth_set_out(seen, count_set_out(seen) - 1);
-    return nth_offer(rules, seen, 0);
-}
+constexpr Choice timeout(const Rules& rules, Seen seen) { return timeout_numbered(rules, seen); }
+inline void bar(const Rules& rules, Seen seen, Bars& list) { bar_numbered(rules, seen, list); }
+
 constexpr int clock_seconds(const Rules& rules, const Table& table, Seat) {
     return rules.content.clocks[table.question];
 }
