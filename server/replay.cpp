@@ -33,7 +33,7 @@ void append_step(std::string& out, const AnyMatch& match, std::size_t step, cons
                  ViewTrail& trail) {
     const bool sees_all = range.eyes == ReplayRange::Eyes::all;
     trail.append_changes(out);
-    add_json(out, "view", sees_all ? match.state_json() : match.view_json(range.seat, true));
+    add_json(out, "view", sees_all ? match.seen_by_all_json() : match.view_json(range.seat, true));
     add_number(out, "step", step);
     out += '}';
 }
