@@ -3,7 +3,8 @@
 import type { Component } from 'svelte';
 import type { Part } from '../lib/art/parts';
 import type { Guided } from '../lib/lesson.svelte';
-import type { GameInfo, Json } from '../lib/wire';
+import type { DurationOf } from '../lib/playback.svelte';
+import type { GameInfo } from '../lib/wire';
 import type { BoardProps } from './board';
 import { picture as huzzah } from './huzzah/art/picture';
 import { picture as kingThiefMinister } from './king_thief_minister/art/picture';
@@ -24,7 +25,7 @@ export interface Entry {
   /** The guided first game, if there is one. */
   guided?(): Promise<Guided>;
   /** How long an event is on show, in milliseconds. */
-  timing(): Promise<(event: Json) => number>;
+  timing(): Promise<DurationOf>;
 }
 
 const plain: Entry = {
@@ -50,8 +51,7 @@ const entries: Readonly<Record<string, Entry>> = {
     windows: { challenge: 'challenges', challenge_answer: 'challenges and answers', answer: 'answers' },
     board: () => import('./king_thief_minister/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     guided: () => import('./king_thief_minister/first_game.json').then((m) => m.default as unknown as Guided),
-    timing: () =>
-      import('./king_thief_minister/timing').then((m) => m.durationOf as unknown as (event: Json) => number),
+    timing: () => import('./king_thief_minister/timing').then((m) => m.durationOf as unknown as DurationOf),
   },
   huzzah: {
     length: '45–75 min',
@@ -63,7 +63,7 @@ const entries: Readonly<Record<string, Entry>> = {
     windows: { bump_mover: 'bumping walkers', bump_richard: 'bumping Richard', bump_pushed: 'bumping who was pushed' },
     board: () => import('./huzzah/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     guided: () => import('./huzzah/first_game.json').then((m) => m.default as unknown as Guided),
-    timing: () => import('./huzzah/timing').then((m) => m.durationOf as unknown as (event: Json) => number),
+    timing: () => import('./huzzah/timing').then((m) => m.durationOf as unknown as DurationOf),
   },
 };
 

@@ -6,7 +6,7 @@ import { inRows } from '../../lib/piles';
 /** The loop is drawn with so many steps. */
 export const steps = 51;
 
-export interface Spot {
+export interface PathPoint {
   x: number;
   y: number;
   /** Unit vector towards the middle of the faire. */ nx: number;
@@ -73,7 +73,7 @@ export const shapes: Readonly<Record<Shape['kind'], Shape>> = {
 
 interface Piece {
   length: number;
-  at(d: number): Spot;
+  at(d: number): PathPoint;
 }
 const line = (x: number, y: number, dx: number, dy: number, length: number): Piece => ({
   length,
@@ -117,7 +117,7 @@ export class Layout {
     return this.length / steps;
   }
   /** A point on the middle of the path; fractions of a step are allowed. */
-  spot(step: number): Spot {
+  point(step: number): PathPoint {
     let d = ((((step % steps) + steps) % steps) / steps) * this.length;
     for (const piece of this.#pieces) {
       if (d <= piece.length) return piece.at(d);
@@ -126,15 +126,15 @@ export class Layout {
     return this.#pieces[0]!.at(0);
   }
   /** A point `depth` inwards from the middle of the path. */
-  inward(step: number, depth: number): Spot {
-    const spot = this.spot(step);
+  inward(step: number, depth: number): PathPoint {
+    const spot = this.point(step);
     return { ...spot, x: spot.x + spot.nx * depth, y: spot.y + spot.ny * depth };
   }
   /** Pawns keep to the outer lane, the crowd to the inner one. */
-  pawn(step: number): Spot {
+  pawn(step: number): PathPoint {
     return this.inward(step, -0.2 * this.shape.band);
   }
-  crowd(step: number): Spot {
+  crowd(step: number): PathPoint {
     return this.inward(step, 0.12 * this.shape.band);
   }
   booth(stage: number): { x: number; y: number } {
