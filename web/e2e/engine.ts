@@ -149,8 +149,8 @@ async function attempt(staging: Staging): Promise<Staged | null> {
   const engine = new Engine();
   const { game, names, seed, viewer = 0 } = staging;
   const options = { ...(await defaultsOf(engine, game)), ...staging.options };
-  const { content } = await engine.ask<{ content: Json }>({ do: 'content', game });
   await engine.ask({ do: 'new', game, players: names.length, names, seed, options });
+  const { content } = await engine.ask<{ content: Json }>({ do: 'content', match: 1 });
   for (let step = 0; step < 20_000; ++step) {
     const asked = await engine.ask<Asked>({ do: 'asked', match: 1 });
     const mine = asked.questions?.find((one) => one.seat === (viewer ?? 0));

@@ -98,11 +98,33 @@ test('a line of the log marks its pieces on the map', async ({ browser }) => {
 
 test('what cannot be played says why', async ({ browser }) => {
   const { page } = await open(browser, 'faire-richard');
-  const barred = page.locator('button.who:disabled');
+  const barred = page.locator('button.who[aria-disabled]');
   expect(await barred.count()).toBeGreaterThan(0);
-  await expect(barred.first()).toHaveAccessibleName(/Only a Bump carries a piece on/);
+  await expect(barred.first()).toHaveAccessibleName(/only a Bump carries a piece on/);
   await expect(page.locator('.end')).toBeVisible();
 });
+
+for (const [scene, reason] of [
+  ['faire-taken', 'Another player has taken this stage. HUZ-036'],
+  ['faire-full-step', 'This step is full. HUZ-118'],
+] as const)
+  test(`a place that may not be picked says why: ${scene}`, async ({ browser }) => {
+    const { page, fake } = await open(browser, scene);
+    const barred = page.locator('.map .barred').first();
+    const why = barred.locator('.why');
+    await expect(why).toBeHidden();
+    await barred.focus();
+    await expect(why).toBeVisible();
+    await expect(why).toHaveText(reason);
+    await page.getByLabel('Say something').focus();
+    await expect(why).toBeHidden();
+    await barred.hover();
+    await expect(why).toBeVisible();
+    const heard = fake.heard.length;
+    await barred.click();
+    await expect(page.locator('.confirm')).toHaveCount(0);
+    expect(fake.heard.length).toBe(heard);
+  });
 
 test('a lost line is shown on the faire and healed', async ({ browser }) => {
   const { page, fake, staged } = await open(browser, 'faire-walk');

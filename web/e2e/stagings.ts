@@ -48,7 +48,7 @@ export const faireScenes: Readonly<Record<string, Sight>> = {
   'faire-walking': { ...make(4, 5, { until: asks('walk') }), act: (page) => page.locator('.spot.open').nth(4).click() },
   'faire-lay': {
     ...make(6, 2, { until: asks('show', 3) }),
-    act: (page) => page.locator('button.who:not(:disabled)').first().click(),
+    act: (page) => page.locator('button.who.open').first().click(),
   },
   'faire-mover': make(5, 7, { until: (moment) => asks('bump_mover')(moment) && has(moment, 'bump') }),
   'faire-take': make(4, 4, { until: asks('take_stage') }),
@@ -69,6 +69,15 @@ export const faireScenes: Readonly<Record<string, Sight>> = {
   },
   'faire-richard': make(5, 9, { until: (moment) => asks('bump_richard')(moment) && has(moment, 'bump') }),
   'faire-place': make(4, 2, { until: (moment) => asks('place_crowd', 5)(moment) && moment.offers.length > 2 }),
+  // What may not be picked says why: a stage that is taken, a step that is full, a card that is no Show card.
+  'faire-taken': {
+    ...make(5, 3, { until: (moment) => moment.kind === 'choose_stage' && moment.barred.length > 1 }),
+    act: (page) => page.locator('.barred').first().focus(),
+  },
+  'faire-full-step': {
+    ...make(4, 2, { until: (moment) => moment.kind === 'place_crowd' && moment.barred.length > 0 }),
+    act: (page) => page.locator('.barred').first().focus(),
+  },
   'faire-flip': make(8, 6, { until: asks('discard', 5) }),
   'faire-full': make(8, 1, {
     prefer: (seat, ...rest) => (seat === 5 ? undefined : gather(seat, ...rest)),
@@ -88,5 +97,17 @@ const court = (until: Staging['until']): Staging => ({
 let turns = 0;
 export const courtScenes: Readonly<Record<string, Sight>> = {
   'court-six': court((moment) => moment.kind === 'main' && ++turns > 4),
+  'court-peek': {
+    ...court((moment) => moment.kind === 'initial_look'),
+    act: (page) => page.locator('.barred').first().focus(),
+  },
+  'court-execute': {
+    ...court((moment) => moment.kind === 'execute'),
+    act: (page) => page.locator('.barred').first().focus(),
+  },
+  'court-name': {
+    ...court((moment) => moment.kind === 'name'),
+    act: (page) => page.locator('.barred').first().focus(),
+  },
   'court-doubt': court((moment) => moment.kind === 'challenge'),
 };
