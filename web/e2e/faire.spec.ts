@@ -4,7 +4,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { fixtures } from '../playwright.config';
 import type { Offer } from '../src/lib/wire';
 import { faults } from './axe';
-import { stage } from './engine';
+import { playInto } from './engine';
 import { Fake } from './fake';
 import { chat, games, lobby } from './fixtures';
 import { courtScenes, faireScenes } from './stagings';
@@ -18,10 +18,10 @@ async function open(
   name: string,
   width = 1440,
   more: object = {},
-): Promise<{ page: Page; fake: Fake; staged: Awaited<ReturnType<typeof stage>> }> {
+): Promise<{ page: Page; fake: Fake; staged: Awaited<ReturnType<typeof playInto>> }> {
   const staging = { ...faireScenes, ...courtScenes }[name];
   if (!staging) throw new Error(name);
-  const staged = await stage(staging);
+  const staged = await playInto(staging);
   const page = await browser.newPage({
     viewport: { width, height: width < 500 ? 740 : 900 },
     reducedMotion: 'reduce',
@@ -34,7 +34,7 @@ async function open(
   await page.locator('.board .map, .board .ring').waitFor();
   return { page, fake, staged };
 }
-const offersOf = ({ play: { question } }: Awaited<ReturnType<typeof stage>>): Offer[] =>
+const offersOf = ({ play: { question } }: Awaited<ReturnType<typeof playInto>>): Offer[] =>
   question && !question.answered ? question.offers : [];
 
 for (const name of ['court-six', 'faire-walk', 'faire-heckle', 'faire-full', 'faire-watch', 'faire-over'])
@@ -121,7 +121,7 @@ for (const [scene, reason] of [
     await barred.hover();
     await expect(why).toBeVisible();
     const heard = fake.heard.length;
-    await barred.click();
+    await barred.click({ force: true });
     await expect(page.locator('.confirm')).toHaveCount(0);
     expect(fake.heard.length).toBe(heard);
   });

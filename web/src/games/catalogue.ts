@@ -20,7 +20,7 @@ export interface Entry {
   seatsOnBoard: boolean;
   learn: boolean;
   /** Kinds of question that only ask whether to cut in, with words for them: a player may pass these for good. */
-  windows: Readonly<Record<string, string>>;
+  passable: Readonly<Record<string, string>>;
   board(): Promise<{ default: Component<BoardProps> }>;
   /** The guided first game, if there is one. */
   guided?(): Promise<Guided>;
@@ -35,7 +35,7 @@ const plain: Entry = {
   picture: huzzah,
   seatsOnBoard: false,
   learn: false,
-  windows: {},
+  passable: {},
   board: () => import('./PlainBoard.svelte'),
   timing: () => Promise.resolve(() => 250),
 };
@@ -48,7 +48,7 @@ const entries: Readonly<Record<string, Entry>> = {
     picture: kingThiefMinister,
     seatsOnBoard: true,
     learn: true,
-    windows: { challenge: 'challenges', challenge_answer: 'challenges and answers', answer: 'answers' },
+    passable: { challenge: 'challenges', challenge_answer: 'challenges and answers', answer: 'answers' },
     board: () => import('./king_thief_minister/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     guided: () => import('./king_thief_minister/first_game.json').then((m) => m.default as unknown as Guided),
     timing: () => import('./king_thief_minister/timing').then((m) => m.durationOf as unknown as DurationOf),
@@ -60,7 +60,7 @@ const entries: Readonly<Record<string, Entry>> = {
     picture: huzzah,
     seatsOnBoard: true,
     learn: true,
-    windows: { bump_mover: 'bumping walkers', bump_richard: 'bumping Richard', bump_pushed: 'bumping who was pushed' },
+    passable: { bump_mover: 'bumping walkers', bump_richard: 'bumping Richard', bump_pushed: 'bumping who was pushed' },
     board: () => import('./huzzah/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     guided: () => import('./huzzah/first_game.json').then((m) => m.default as unknown as Guided),
     timing: () => import('./huzzah/timing').then((m) => m.durationOf as unknown as DurationOf),
@@ -68,7 +68,7 @@ const entries: Readonly<Record<string, Entry>> = {
 };
 
 /** What the front page shows until the server has answered, so that nothing moves when it does. */
-export const known: readonly GameInfo[] = [
+export const listedGames: readonly GameInfo[] = [
   {
     id: 'king_thief_minister',
     title: 'King Thief Minister',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Card, Choice, Event, StageGround, Table, TableContent, View } from '../../lib/generated/huzzah';
 import type { Barred, Numbered, Offer } from '../../lib/wire';
 import { FaireGround } from './ground';
-import { layouts, standing, steps, stepsBetween } from './layout';
+import { layouts, pathSteps, standing, stepsBetween } from './layout';
 import { tracesOf, pointsOf } from './traces';
 import { marksOf, noMarks } from './pointing';
 import { endsOf, fairePicker, plainOf, siteOf } from './picking';
@@ -67,20 +67,20 @@ describe.each(['wide', 'tall'] as const)('the %s map', (kind) => {
   const layout = layouts[kind];
   const { width, height, band } = layout.shape;
   it('closes its loop with even steps', () => {
-    for (let step = 0; step < steps; ++step) {
+    for (let step = 0; step < pathSteps; ++step) {
       const [a, b] = [layout.point(step), layout.point(step + 1)];
       expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(layout.pitch * 0.93);
       expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThanOrEqual(layout.pitch + 0.01);
     }
-    expect(layout.point(steps)).toEqual(layout.point(0));
+    expect(layout.point(pathSteps)).toEqual(layout.point(0));
   });
   it('goes clockwise, with the path inside the sheet', () => {
-    const area = Array.from({ length: steps }, (_, i) => {
+    const area = Array.from({ length: pathSteps }, (_, i) => {
       const [a, b] = [layout.point(i), layout.point(i + 1)];
       return a.x * b.y - b.x * a.y;
     }).reduce((sum, part) => sum + part, 0);
     expect(area).toBeGreaterThan(0); // y runs down
-    for (let step = 0; step < steps; ++step) {
+    for (let step = 0; step < pathSteps; ++step) {
       const { x, y } = layout.inward(step, -band / 2);
       expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true);
     }
@@ -89,7 +89,7 @@ describe.each(['wide', 'tall'] as const)('the %s map', (kind) => {
     const reach = kind === 'wide' ? 55 : 38;
     stages.forEach((_, i) => {
       const booth = layout.booth(i);
-      for (let step = 0; step < steps; step += 0.5) {
+      for (let step = 0; step < pathSteps; step += 0.5) {
         const edge = layout.inward(step, band / 2);
         expect(Math.hypot(edge.x - booth.x, edge.y - booth.y)).toBeGreaterThan(reach);
       }
@@ -119,7 +119,7 @@ it('walks over the Main Gate', () => {
 });
 
 describe('the view', () => {
-  const counters = Array.from({ length: steps }, (_, step) => (step === 14 ? 2 : step === 15 ? 5 : 0));
+  const counters = Array.from({ length: pathSteps }, (_, step) => (step === 14 ? 2 : step === 15 ? 5 : 0));
   const table = { counters, richard: 22 } as Partial<Table> as Table;
   it('says where pawns and Richard stand', () => {
     expect(['27', 'Swag Cart', 'nowhere'].map(placeOf)).toEqual([27, 'Swag Cart', null]);

@@ -4,7 +4,7 @@
 import { inRows } from '../../lib/piles';
 
 /** The loop is drawn with so many steps. */
-export const steps = 51;
+export const pathSteps = 51;
 
 export interface PathPoint {
   x: number;
@@ -114,11 +114,11 @@ export class Layout {
     this.length = this.#pieces.reduce((sum, piece) => sum + piece.length, 0);
   }
   get pitch(): number {
-    return this.length / steps;
+    return this.length / pathSteps;
   }
   /** A point on the middle of the path; fractions of a step are allowed. */
   point(step: number): PathPoint {
-    let d = ((((step % steps) + steps) % steps) / steps) * this.length;
+    let d = ((((step % pathSteps) + pathSteps) % pathSteps) / pathSteps) * this.length;
     for (const piece of this.#pieces) {
       if (d <= piece.length) return piece.at(d);
       d -= piece.length;
@@ -163,8 +163,8 @@ export const standing = (count: number, person: number): { x: number; y: number 
 
 /** The steps a piece passes on its way, both ends included. */
 export function stepsBetween(from: number, to: number): number[] {
-  const distance = (((to - from) % steps) + steps) % steps;
-  return Array.from({ length: distance + 1 }, (_, i) => (from + i) % steps);
+  const distance = (((to - from) % pathSteps) + pathSteps) % pathSteps;
+  return Array.from({ length: distance + 1 }, (_, i) => (from + i) % pathSteps);
 }
 
 export const layouts = { wide: new Layout(shapes.wide), tall: new Layout(shapes.tall) };
