@@ -88,6 +88,7 @@ FG_CONTRACT(ending)
 FG_CONTRACT(settle)
 FG_CONTRACT(pick)
 FG_CONTRACT(for_person)
+FG_CONTRACT(derived)
 FG_CONTRACT(turned)
 FG_CONTRACT(turned_choice)
 #undef FG_CONTRACT
@@ -184,6 +185,7 @@ struct GameFrom {
     FG_FORWARD(settle)
     FG_FORWARD(pick)
     FG_FORWARD(for_person)
+    FG_FORWARD(derived)
     FG_FORWARD(turned)
     FG_FORWARD(turned_choice)
 };
@@ -251,6 +253,9 @@ concept Game = requires(const typename G::Rules& rules, const typename G::Rules:
 //       how a game that is over has ended, as a Named enumeration; `none` while it runs
 //   for_person(rules, view)
 //       takes out of a person's view what table options keep for bots only
+//   derived(rules)
+//       what whoever draws the table must know and nobody chooses, because it follows from the player count, the options
+//       and the content: a struct with fields, sent with the content
 //
 // Speed, and what follows from the rest; the suite holds each against the plain path:
 //
@@ -290,6 +295,9 @@ concept HasPick = requires(const typename G::Rules& rules, typename G::Seen seen
 template <class G>
 concept HasPersonView =
     requires(const typename G::Rules& rules, typename G::View& view) { G::for_person(rules, view); };
+template <class G>
+concept HasDerived =
+    requires(const typename G::Rules& rules) { requires HasFields<decltype(G::derived(rules))>; };
 template <class G>
 concept HasTurn = requires(const typename G::Rules& rules, const typename G::State& state,
                            typename G::State& out, typename G::Choice choice) {

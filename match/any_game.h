@@ -209,6 +209,7 @@ class AnyMatch {
     virtual std::unique_ptr<ViewTrail> follow(Seat viewer, bool for_person) const = 0;
     // The same with everybody's eyes.
     virtual std::unique_ptr<ViewTrail> follow_all() const = 0;
+    virtual std::string seen_by_all_json() const = 0;
 
     // The whole truth: for tools, tests, records of finished games; never for a player.
     virtual std::string state_json() const = 0;
@@ -240,7 +241,8 @@ class AnyGame {
     virtual std::string_view rulebook() const = 0;
     // The standard cards, boards and numbers as JSON, and their hash with `changes` applied.
     virtual std::string content_json() const = 0;
-    // All cards, boards and numbers with `changes` applied; refused with the entry and the reason.
+    // All cards, boards and numbers with `changes` applied, and `derived`, what follows from them, from the player count and
+    // from the options, if the game has it; refused with the entry and the reason.
     virtual Or<std::string> content_json(int players, const boost::json::object& options,
                                          const boost::json::object& changes) const = 0;
     // The types of its options, content, views, choices and events for the web client.

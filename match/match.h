@@ -7,6 +7,7 @@
 #include "match/any_game.h"
 #include "match/json_read.h"
 #include "match/json_write.h"
+#include "match/notes.h"
 #include "match/text.h"
 #include "match/typescript.h"
 
@@ -42,17 +43,12 @@ struct ToldEvent {
     Audience audience;
 };
 
-// The Tell of a match: keeps every event with its audience and, if somebody wants it, the state as it is when it is told.
-template <class State, class Event>
+// The Tell of a match while it deals: keeps every event with its audience.
+template <class Event>
 struct Telling {
     static constexpr bool listens = true;
     std::vector<ToldEvent<Event>>& told;
-    const State& state;
-    std::vector<State>* moments;
-    void operator()(Audience audience, const Event& event) const {
-        told.push_back({event, audience});
-        if (moments != nullptr) moments->push_back(state);
-    }
+    void operator()(Audience audience, const Event& event) const { told.push_back({event, audience}); }
 };
 
 template <Game G, class T>
@@ -72,9 +68,11 @@ class MatchOf final : public AnyMatch {
     Or<Done> deal() {
         MatchChance chance(seeded_, setup_.chance, setup_.draws);
         NamedChance named = chance.chance();
-        Telling<State, Event> tell{told_, state_, nullptr};
+        Telling<Event> tell{told_};
         state_ = G::setup(rules_, named, tell);
         if (!chance.complaint().empty()) return Refusal{"bad_chance", chance.complaint(), ""};
+        for (const ToldEvent<Event>& told : told_)
+            notes_.take(rules_, state_, players(), told.audience, told.event);
         log({.kind = LogEntry::Kind::setup}, chance);
         return Done{};
     }
@@ -253,7 +251,9 @@ class MatchOf final : public AnyMatch {
     }
 
     void append_view(std::string& out, Seat viewer, bool for_person) const override {
-        JsonWriter(out, players()).write(view_at(state_, viewer, for_person));
+        JsonWriter writer(out, players());
+        for_person ? writer.write(shown_to_person(state_, notes_, viewer))
+                   : writer.write(view_at(state_, viewer, false));
     }
     std::unique_ptr<AnyView> view(Seat viewer, bool for_person) const override {
         return std::make_unique<ViewBox<G>>(rules_, view_at(state_, viewer, for_person));
@@ -267,15 +267,17 @@ class MatchOf final : public AnyMatch {
         first_moment_ = told_.size();
     }
     std::unique_ptr<ViewTrail> follow(Seat viewer, bool for_person) const override {
-        const auto look = [this, viewer, for_person](const State& state) {
-            return view_at(state, viewer, for_person);
+        const auto person_look = [this, viewer](const State& state, const Notes& notes) {
+            return shown_to_person(state, notes, viewer);
         };
-        return std::make_unique<Trail<decltype(look)>>(*this, look);
+        if (for_person) return trail_of(person_look);
+        return trail_of(
+            [this, viewer](const State& state, const Notes&) { return view_at(state, viewer, false); });
     }
     std::unique_ptr<ViewTrail> follow_all() const override {
-        const auto look = [](const State& state) { return state; };
-        return std::make_unique<Trail<decltype(look)>>(*this, look);
+        return trail_of([](const State& state, const Notes& notes) { return seen_by_all(state, notes); });
     }
+    std::string seen_by_all_json() const override { return to_json(seen_by_all(state_, notes_), players()); }
 
     std::string state_json() const override { return to_json(state_, players()); }
     Or<Done> set_state(const boost::json::value& changes) override {
@@ -284,6 +286,7 @@ class MatchOf final : public AnyMatch {
         if (const Complaint complaint = G::check(rules_, *next))
             return Refusal{"impossible_state", complaint, ""};
         state_ = *next;
+        notes_ = Notes{};  // of a past that never was
         takebacks_.clear();
         begun_ = {};
         log_.push_back({.kind = LogEntry::Kind::set, .json = boost::json::serialize(changes)});
@@ -316,6 +319,30 @@ class MatchOf final : public AnyMatch {
   private:
     static constexpr std::size_t most_moments = 1000;  // if nobody asks for them
     using Begun = std::vector<std::string>;            // the steps so far of an answer given in steps
+    using Notes = MatchNotes<G, T>;
+
+    // What there was to see when an event was told.
+    struct Moment {
+        State state;
+        [[no_unique_address]] Notes notes;
+    };
+    // The Tell of a match: keeps every event with its audience, what each viewer notes of it, and the moment, if somebody
+    // wants that.
+    struct TellingAll {
+        static constexpr bool listens = true;
+        const Rules& rules;
+        int players;
+        const State& state;
+        std::vector<ToldEvent<Event>> told{};
+        Notes notes;
+        bool keeps_moments;
+        std::vector<Moment> moments{};
+        void operator()(Audience audience, const Event& event) {
+            told.push_back({event, audience});
+            notes.take(rules, state, players, audience, event);
+            if (keeps_moments) moments.push_back({state, notes});
+        }
+    };
 
     struct Takeback {
         State before;
@@ -329,21 +356,27 @@ class MatchOf final : public AnyMatch {
     class Trail final : public ViewTrail {
       public:
         Trail(const MatchOf& match, Look look)
-            : match_(match), look_(look), last_(look(match.state_)), next_(match.told_.size()) {}
+            : match_(match),
+              look_(look),
+              last_(look(match.state_, match.notes_)),
+              next_(match.told_.size()) {}
         void append_changes(std::string& out) override {
             out += ",\"changes\":[";
             for (; next_ < match_.told_.size(); ++next_) {
-                const State* moment = match_.moment(next_);
-                if (moment != nullptr) step_to(*moment, out, out.back() == '[' ? "[" : ",[", true);
+                const Moment* moment = match_.moment(next_);
+                if (moment == nullptr) continue;
+                step_to(look_(moment->state, moment->notes), out, out.back() == '[' ? "[" : ",[", true);
             }
             out += ']';
-            step_to(match_.state_, out, ",\"rest\":", false);
+            step_to(look_(match_.state_, match_.notes_), out, ",\"rest\":", false);
         }
 
       private:
+        using Sight =
+            decltype(std::declval<Look>()(std::declval<const State&>(), std::declval<const Notes&>()));
+
         // Writes what is new behind `before`, if anything is.
-        void step_to(const State& state, std::string& out, std::string_view before, bool is_event) {
-            const auto view = look_(state);
+        void step_to(const Sight& view, std::string& out, std::string_view before, bool is_event) {
             const std::size_t start = out.size();
             out += before;
             if (is_event) out += std::to_string(next_) + ',';
@@ -353,13 +386,17 @@ class MatchOf final : public AnyMatch {
         }
         const MatchOf& match_;
         Look look_;
-        decltype(std::declval<Look>()(std::declval<const State&>())) last_;
+        Sight last_;
         std::size_t next_;
     };
+    template <class Look>
+    std::unique_ptr<ViewTrail> trail_of(Look look) const {
+        return std::make_unique<Trail<Look>>(*this, look);
+    }
 
     typename G::Seen seen(Seat seat) const { return seen_by<G>(state_, seat); }
-    // The state when that event was told, if it was kept.
-    const State* moment(std::size_t event) const {
+    // When that event was told, if that was kept.
+    const Moment* moment(std::size_t event) const {
         const bool is_kept = event >= first_moment_ && event - first_moment_ < moments_.size();
         return is_kept ? &moments_[event - first_moment_] : nullptr;
     }
@@ -406,21 +443,24 @@ class MatchOf final : public AnyMatch {
     template <class Apply, class Keep>
     Or<Done> carry_out(Seat seat, const std::vector<Outcome>& given, Apply&& apply, Keep&& keep) {
         State next = state_;
-        std::vector<ToldEvent<Event>> news;
-        std::vector<State> moments;
         MatchChance chance(seeded_, given, setup_.draws);
         NamedChance named = chance.chance();
-        Telling<State, Event> tell{news, next, keeps_moments_ ? &moments : nullptr};
+        TellingAll tell{.rules = rules_,
+                        .players = players(),
+                        .state = next,
+                        .notes = notes_,
+                        .keeps_moments = keeps_moments_};
         apply(next, named, tell);
         if (!chance.complaint().empty()) return Refusal{"bad_chance", chance.complaint(), ""};
 
         const State before = std::exchange(state_, next);
         const bool is_silent =
-            chance.words().empty() && news.empty() && looks_the_same_to_others(before, seat);
+            chance.words().empty() && tell.told.empty() && looks_the_same_to_others(before, seat);
         if (!is_silent) takebacks_.clear();
         if (moments_.size() > most_moments) forget_moments();
-        told_.insert(told_.end(), news.begin(), news.end());
-        moments_.insert(moments_.end(), moments.begin(), moments.end());
+        told_.insert(told_.end(), tell.told.begin(), tell.told.end());
+        moments_.insert(moments_.end(), tell.moments.begin(), tell.moments.end());
+        notes_ = tell.notes;
         keep(before, chance, is_silent);
         return Done{};
     }
@@ -436,6 +476,20 @@ class MatchOf final : public AnyMatch {
         if constexpr (HasPersonView<G>)
             if (for_person) G::for_person(rules_, view);
         return view;
+    }
+    typename PersonView<G, T>::type shown_to_person(const State& state, [[maybe_unused]] const Notes& notes,
+                                                    Seat viewer) const {
+        if constexpr (HasNotes<T, G>)
+            return {view_at(state, viewer, true), notes.of(viewer)};
+        else
+            return view_at(state, viewer, true);
+    }
+    // The truth, with what anybody could have noted.
+    static auto seen_by_all(const State& state, [[maybe_unused]] const Notes& notes) {
+        if constexpr (HasNotes<T, G>)
+            return NotedView<State, typename T::Notes>{state, notes.of(no_seat)};
+        else
+            return state;
     }
     void use_up(const MatchChance& chance) {
         last_chance_ = chance.words();
@@ -454,7 +508,8 @@ class MatchOf final : public AnyMatch {
     SeededSource seeded_;
     State state_{};
     std::vector<ToldEvent<Event>> told_;
-    std::vector<State> moments_;  // of the events from first_moment_ on
+    [[no_unique_address]] Notes notes_{};
+    std::vector<Moment> moments_;  // of the events from first_moment_ on
     std::size_t first_moment_ = 0;
     bool keeps_moments_ = false;
     std::vector<LogEntry> log_;
@@ -490,14 +545,22 @@ class GameOf final : public AnyGame {
                                  const boost::json::object& changes) const override {
         const Or<Agreed> agreed = read_agreed(players, options, changes);
         if (!agreed) return agreed.refusal();
-        return to_json(agreed->content, players);
+        std::string json = to_json(agreed->content, players);
+        if constexpr (HasDerived<G>) {
+            json.back() = ',';
+            json += "\"derived\":";
+            json += to_json(G::derived(G::make_rules(players, agreed->options, agreed->content)), players);
+            json += '}';
+        }
+        return json;
     }
 
     std::string typescript() const override {
         TypeScriptWriter writer;
         writer.declare<Options>("Options");
         writer.declare<Content>("Content");
-        writer.declare<typename G::View>("View");
+        declare_derived(writer);
+        writer.declare<typename PersonView<G, T>::type>("View");
         writer.declare<typename G::Choice>("Choice");
         writer.declare<typename G::Event>("Event");
         return "// Written by `fairground types`; change the field lists, not this file.\n\n" + writer.text();
@@ -532,6 +595,15 @@ class GameOf final : public AnyGame {
     }
 
   private:
+    // The content as a table sends it.
+    static void declare_derived(TypeScriptWriter& writer) {
+        if constexpr (HasDerived<G>) {
+            writer.declare<decltype(G::derived(std::declval<const typename G::Rules&>()))>("Derived");
+            writer.add("export type TableContent = Content & { derived: Derived };\n\n");
+        } else {
+            writer.add("export type TableContent = Content;\n\n");
+        }
+    }
     // What the players of a table agreed on.
     struct Agreed {
         Options options;

@@ -41,4 +41,13 @@ concept HasLeadsTo =
         { T::leads_to(rules, seen, choice) } -> std::same_as<int>;
     };
 
+// Optional: what a viewer was told and can still see or have written down, though it is no part of the state. `Notes` starts
+// empty; `note` is called with each event the viewer is told and the view it has at that moment.
+template <class T, class G>
+concept HasNotes = requires(const typename G::Rules& rules, const typename G::View& view,
+                            const typename G::Event& event, typename T::Notes& notes) {
+    T::note(rules, view, event, notes);
+    requires std::equality_comparable<typename T::Notes>;
+};
+
 }  // namespace fg

@@ -51,6 +51,8 @@ class TypeScriptWriter {
         });
         text_ += body + "}\n\n";
     }
+    // Something else that is to stand among them.
+    void add(std::string_view declaration) { text_ += declaration; }
     const std::string& text() const { return text_; }
 
   private:

@@ -52,6 +52,20 @@ std::string news_since(const AnyMatch& match, std::size_t event) {
     return answer;
 }
 
+std::string content_answer(const AnyGame& game, const json::object& changes, const std::string& content) {
+    std::string answer;
+    add_text(answer, "game", game.id());
+    add_text(answer, "hash", must(game.content_hash(changes)));
+    add_json(answer, "content", content);
+    return answer;
+}
+// The content of a running match, with what follows from it.
+std::string content_of(const AnyMatch& match) {
+    const MatchSetup& setup = match.setup();
+    return content_answer(match.game(), setup.content,
+                          must(match.game().content_json(setup.players, setup.options, setup.content)));
+}
+
 bool is_rule_number(std::string_view text) {
     const auto fits = [](char c) { return c == '-' || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
     return !text.empty() && std::ranges::all_of(text, fits);
@@ -61,7 +75,7 @@ bool is_rule_number(std::string_view text) {
 
 std::span<const EngineProtocol::Command> EngineProtocol::commands() {
     using Keys = std::string_view;
-    static constexpr Keys game_keys[] = {"game"};
+    static constexpr Keys content_keys[] = {"game", "match"};
     static constexpr Keys rule_keys[] = {"rule"};
     static constexpr Keys new_keys[] = {"game", "players", "options", "content", "seed", "chance", "names"};
     static constexpr Keys load_keys[] = {"record"};
@@ -78,7 +92,7 @@ std::span<const EngineProtocol::Command> EngineProtocol::commands() {
     static constexpr Keys events_keys[] = {"match", "seat", "from"};
     static constexpr Command list[] = {
         {"games", &EngineProtocol::games, {}},
-        {"content", &EngineProtocol::content, game_keys},
+        {"content", &EngineProtocol::content, content_keys},
         {"rule", &EngineProtocol::rule, rule_keys},
         {"new", &EngineProtocol::start, new_keys},
         {"load", &EngineProtocol::load, load_keys},
@@ -86,6 +100,7 @@ std::span<const EngineProtocol::Command> EngineProtocol::commands() {
         {"state", &EngineProtocol::state, match_keys},
         {"set", &EngineProtocol::set, set_keys},
         {"view", &EngineProtocol::view, view_keys},
+        {"follow", &EngineProtocol::follow, view_keys},
         {"asked", &EngineProtocol::asked, match_keys},
         {"offers", &EngineProtocol::offers, seat_keys},
         {"choose", &EngineProtocol::choose, choose_keys},
@@ -138,7 +153,7 @@ bots::AnyBot& EngineProtocol::bot_named(const AnyGame& game, const std::string& 
     refuse("no_bot", "there is no bot " + in_quotes(name) + "; there are: " + joined(offered_.bots));
 }
 
-std::unique_ptr<AnyMatch>& EngineProtocol::match_of(const Request& request) {
+EngineProtocol::OpenMatch& EngineProtocol::open_match(const Request& request) {
     const std::int64_t number = request.number("match", 1, 2'000'000'000);
     const auto found = matches_.find(static_cast<int>(number));
     if (found == matches_.end()) refuse("no_match", "there is no match " + std::to_string(number));
@@ -152,7 +167,7 @@ void EngineProtocol::refuse_if_full() const {
 }
 
 int EngineProtocol::keep(std::unique_ptr<AnyMatch> match) {
-    matches_[next_match_] = std::move(match);
+    matches_[next_match_].match = std::move(match);
     return next_match_++;
 }
 
@@ -171,12 +186,9 @@ std::string EngineProtocol::games(const Request&) {
 }
 
 std::string EngineProtocol::content(const Request& request) {
+    if (request.has("match")) return content_of(match_of(request));
     const AnyGame& game = game_named(request.text("game"));
-    std::string answer;
-    add_text(answer, "game", game.id());
-    add_text(answer, "hash", must(game.content_hash({})));
-    add_json(answer, "content", game.content_json());
-    return answer;
+    return content_answer(game, {}, game.content_json());
 }
 
 std::string EngineProtocol::rule(const Request& request) {
@@ -242,7 +254,7 @@ std::string EngineProtocol::close(const Request& request) {
 }
 
 std::string EngineProtocol::state(const Request& request) {
-    const AnyMatch& match = *match_of(request);
+    const AnyMatch& match = match_of(request);
     std::string answer;
     add_json(answer, "state", match.state_json());
     add_text(answer, "signature", hex_of(match.signature()));
@@ -250,7 +262,7 @@ std::string EngineProtocol::state(const Request& request) {
 }
 
 std::string EngineProtocol::set(const Request& request) {
-    AnyMatch& match = *match_of(request);
+    AnyMatch& match = match_of(request);
     refuse_if_long(match);
     must(match.set_state(request.object("state")));
     std::string answer;
@@ -260,18 +272,39 @@ std::string EngineProtocol::set(const Request& request) {
 }
 
 std::string EngineProtocol::view(const Request& request) {
-    const AnyMatch& match = *match_of(request);
-    const Seat viewer = request.viewer(match.players());
-    const std::string reader = request.text_or("for", "bot");
-    if (reader != "bot" && reader != "person") refuse("bad_field", "\"for\" must be \"bot\" or \"person\"");
+    const AnyMatch& match = match_of(request);
+    const Reader reader = reader_of(request, match);
     std::string answer;
-    add_json(answer, "seat", seat_json(viewer));
-    add_json(answer, "view", match.view_json(viewer, reader == "person"));
+    add_json(answer, "seat", seat_json(reader.viewer));
+    add_json(answer, "view", match.view_json(reader.viewer, reader.is_person));
     return answer;
 }
 
+std::string EngineProtocol::follow(const Request& request) {
+    OpenMatch& open = open_match(request);
+    AnyMatch& match = *open.match;
+    const Reader reader = reader_of(request, match);
+    std::string answer;
+    add_json(answer, "seat", seat_json(reader.viewer));
+    if (const auto found = open.trails.find(reader); found != open.trails.end()) {
+        found->second->append_changes(answer);
+        return answer;
+    }
+    if (open.trails.empty()) match.keep_moments();
+    open.trails[reader] = match.follow(reader.viewer, reader.is_person);
+    add_json(answer, "view", match.view_json(reader.viewer, reader.is_person));
+    return answer;
+}
+
+EngineProtocol::Reader EngineProtocol::reader_of(const Request& request, const AnyMatch& match) {
+    const Seat viewer = request.viewer(match.players());
+    const std::string reader = request.text_or("for", "bot");
+    if (reader != "bot" && reader != "person") refuse("bad_field", "\"for\" must be \"bot\" or \"person\"");
+    return {viewer, reader == "person"};
+}
+
 std::string EngineProtocol::asked(const Request& request) {
-    const AnyMatch& match = *match_of(request);
+    const AnyMatch& match = match_of(request);
     std::string answer;
     add_standing(answer, match);
     add_questions(answer, match);
@@ -279,7 +312,7 @@ std::string EngineProtocol::asked(const Request& request) {
 }
 
 std::string EngineProtocol::offers(const Request& request) {
-    const AnyMatch& match = *match_of(request);
+    const AnyMatch& match = match_of(request);
     const Seat seat = request.seat(match.players());
     const std::vector<Offer> offers = match.offers(seat);
     std::string list = "[";
@@ -298,7 +331,7 @@ std::string EngineProtocol::offers(const Request& request) {
 }
 
 std::string EngineProtocol::choose(const Request& request) {
-    AnyMatch& match = *match_of(request);
+    AnyMatch& match = match_of(request);
     refuse_if_long(match);
     const Seat seat = request.seat(match.players());
     const std::size_t before = match.event_count();
@@ -314,7 +347,7 @@ std::string EngineProtocol::choose(const Request& request) {
 }
 
 std::string EngineProtocol::expire(const Request& request) {
-    AnyMatch& match = *match_of(request);
+    AnyMatch& match = match_of(request);
     refuse_if_long(match);
     const std::size_t before = match.event_count();
     must(match.expire(request.seat(match.players()), request.chance()));
@@ -322,7 +355,7 @@ std::string EngineProtocol::expire(const Request& request) {
 }
 
 std::string EngineProtocol::report(const Request& request) {
-    AnyMatch& match = *match_of(request);
+    AnyMatch& match = match_of(request);
     refuse_if_long(match);
     const Or<Report> report = from_json(json::value(request.object("report")), Report{}, match.players());
     if (!report) refuse("bad_field", "the report " + report.refusal().message);
@@ -332,7 +365,7 @@ std::string EngineProtocol::report(const Request& request) {
 }
 
 std::string EngineProtocol::redeal(const Request& request) {
-    const AnyMatch& match = *match_of(request);
+    const AnyMatch& match = match_of(request);
     const Seat viewer = request.viewer(match.players());
     std::string answer;
     add_json(answer, "seat", seat_json(viewer));
@@ -341,7 +374,7 @@ std::string EngineProtocol::redeal(const Request& request) {
 }
 
 std::string EngineProtocol::bot(const Request& request) {
-    AnyMatch& match = *match_of(request);
+    AnyMatch& match = match_of(request);
     const Seat seat = request.seat(match.players());
     const std::string name = request.text_or("bot", "seer");
     const bots::Budget budget{
@@ -365,19 +398,23 @@ std::string EngineProtocol::bot(const Request& request) {
 }
 
 std::string EngineProtocol::record(const Request& request) {
-    const AnyMatch& match = *match_of(request);
+    const AnyMatch& match = match_of(request);
     std::string answer;
     add_text(answer, "record", write_record(match));
     return answer;
 }
 
 std::string EngineProtocol::undo(const Request& request) {
-    std::unique_ptr<AnyMatch>& match = match_of(request);
+    OpenMatch& open = open_match(request);
+    std::unique_ptr<AnyMatch>& match = open.match;
     const Seat seat = request.has("seat") ? request.seat(match->players()) : match->undoable();
-    if (request.flag("force"))
-        match = without_last_step(*match);
-    else
+    if (request.flag("force")) {
+        std::unique_ptr<AnyMatch> again = without_last_step(*match);
+        open.trails.clear();
+        match = std::move(again);
+    } else {
         must(match->undo(seat));
+    }
     std::string answer;
     add_number(answer, "total", match->event_count());
     add_standing(answer, *match);
@@ -385,7 +422,7 @@ std::string EngineProtocol::undo(const Request& request) {
 }
 
 std::string EngineProtocol::events(const Request& request) {
-    const AnyMatch& match = *match_of(request);
+    const AnyMatch& match = match_of(request);
     const auto total = static_cast<std::int64_t>(match.event_count());
     const auto from = static_cast<std::size_t>(request.number_or("from", 0, 0, total));
     std::string answer;

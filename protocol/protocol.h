@@ -50,6 +50,7 @@ class EngineProtocol {
     std::string state(const Request& request);
     std::string set(const Request& request);
     std::string view(const Request& request);
+    std::string follow(const Request& request);
     std::string asked(const Request& request);
     std::string offers(const Request& request);
     std::string choose(const Request& request);
@@ -61,15 +62,28 @@ class EngineProtocol {
     std::string undo(const Request& request);
     std::string events(const Request& request);
 
+    // Who follows a match: a viewer, as a bot's or a person's.
+    struct Reader {
+        Seat viewer = no_seat;
+        bool is_person = false;
+        friend auto operator<=>(const Reader&, const Reader&) = default;
+    };
+    struct OpenMatch {
+        std::unique_ptr<AnyMatch> match;
+        std::map<Reader, std::unique_ptr<ViewTrail>> trails;  // of this match, and gone before it
+    };
+
     const AnyGame& game_named(const std::string& id) const;
     bots::AnyBot& bot_named(const AnyGame& game, const std::string& name);
-    std::unique_ptr<AnyMatch>& match_of(const Request& request);
+    OpenMatch& open_match(const Request& request);
+    AnyMatch& match_of(const Request& request) { return *open_match(request).match; }
+    static Reader reader_of(const Request& request, const AnyMatch& match);
     int keep(std::unique_ptr<AnyMatch> match);
     void refuse_if_full() const;
 
     const bots::GamesAndBots offered_;
     bots::KeptBots bots_;
-    std::map<int, std::unique_ptr<AnyMatch>> matches_;
+    std::map<int, OpenMatch> matches_;
     int next_match_ = 1;
 };
 

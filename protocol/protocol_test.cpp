@@ -102,6 +102,7 @@ TEST_F(EngineProtocolTest, games_lists_players_and_options_with_their_help) {
 
 TEST_F(EngineProtocolTest, content_and_rule_can_be_read) {
     EXPECT_EQ(good(R"({"do":"content","game":"lantern_lottery"})").at("content").at("lanterns").at("red"), 4);
+    EXPECT_EQ(fault(R"({"do":"content","match":1})"), "no_match");
     EXPECT_EQ(good(R"({"do":"rule","rule":"LAN-001"})").at("text"), "You may peek.");
     EXPECT_EQ(fault(R"({"do":"rule","rule":"LAN-999"})"), "no_rule");
     EXPECT_EQ(fault(R"({"do":"rule","rule":"*"})"), "no_rule");
@@ -240,6 +241,53 @@ TEST_F(EngineProtocolTest, a_view_shows_a_seat_its_own_and_a_spectator_nothing) 
     EXPECT_EQ(fault(R"({"do":"view","match":1,"seat":"everyone"})"), "bad_field");
     EXPECT_EQ(fault(R"({"do":"view","match":1,"seat":0,"for":"cat"})"), "bad_field");
     EXPECT_EQ(fault(R"({"do":"view","match":1,"seat":-1})"), "no_seat");
+}
+
+TEST_F(EngineProtocolTest, content_of_a_match_has_its_changes) {
+    good(R"({"do":"new","game":"lantern_lottery","players":3,"seed":1,"content":{"lanterns":{"red":9}}})");
+    const json::object answer = good(R"({"do":"content","match":1})");
+    EXPECT_EQ(answer.at("game"), "lantern_lottery");
+    EXPECT_EQ(answer.at("content").at("lanterns"), json::parse(R"({"red":9,"gold":4,"blue":4})"));
+    EXPECT_NE(answer.at("hash"), good(R"({"do":"content","game":"lantern_lottery"})").at("hash"));
+}
+
+TEST_F(EngineProtocolTest, follow_gives_a_view_once_and_then_its_changes_event_by_event) {
+    begin();
+    const std::string line = R"({"do":"follow","match":1,"seat":0,"for":"person"})";
+    const json::object first = good(line);
+    EXPECT_EQ(first.at("view"), good(R"({"do":"view","match":1,"seat":0,"for":"person"})").at("view"));
+    EXPECT_FALSE(first.contains("changes"));
+
+    const json::object told = good(R"({"do":"choose","match":1,"seat":0,"choice":{"act":"peek"}})");
+    const std::size_t from = told.at("events").at(0).at("number").to_number<std::size_t>();
+    const json::object next = good(line);
+    EXPECT_FALSE(next.contains("view"));
+    // That somebody peeked is told first; what they saw only then.
+    const json::array& changes = next.at("changes").as_array();
+    ASSERT_EQ(changes.size(), 2u) << json::serialize(next);
+    EXPECT_EQ(changes[0].at(0), from);
+    EXPECT_FALSE(changes[0].at(1).as_object().contains("veiled"));
+    EXPECT_EQ(changes[1].at(0), from + 1);
+    EXPECT_EQ(changes[1].at(1).at("veiled").at("prize"), "red");
+
+    const json::object idle = good(line);
+    EXPECT_EQ(idle.at("changes"), json::array());
+    EXPECT_FALSE(idle.contains("rest"));
+}
+
+TEST_F(EngineProtocolTest, everybody_follows_a_match_with_their_own_eyes) {
+    begin();
+    good(R"({"do":"follow","match":1,"seat":1})");
+    good(R"({"do":"choose","match":1,"seat":0,"choice":{"act":"peek"}})");
+    const std::string seen = json::serialize(good(R"({"do":"follow","match":1,"seat":1})"));
+    EXPECT_EQ(seen.find("red"), std::string::npos) << seen;
+    EXPECT_TRUE(good(R"({"do":"follow","match":1,"seat":"spectator"})").contains("view"));
+    EXPECT_TRUE(good(R"({"do":"follow","match":1,"seat":1,"for":"person"})").contains("view"));
+    EXPECT_EQ(fault(R"({"do":"follow","match":1,"seat":9})"), "no_seat");
+    EXPECT_EQ(fault(R"({"do":"follow","match":2,"seat":1})"), "no_match");
+    // A match that was played again from its deal is a new one to follow.
+    good(R"({"do":"undo","match":1,"force":true})");
+    EXPECT_TRUE(good(R"({"do":"follow","match":1,"seat":1})").contains("view"));
 }
 
 TEST_F(EngineProtocolTest, redeal_gives_a_state_that_set_accepts_and_the_view_does_not_notice) {

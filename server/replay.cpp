@@ -59,7 +59,7 @@ void append_step(std::string& out, wire::ReplayStep step, const AnyMatch& match,
     const auto sentences = [&](std::string& text) { append_sentences(text, match, from_event, range); };
     const auto view = [&](std::string& text) {
         if (range.eyes == ReplayRange::Eyes::all)
-            text += match.state_json();
+            text += match.seen_by_all_json();
         else
             match.append_view(text, range.seat, true);
     };

@@ -67,6 +67,7 @@ class TwinMatch final : public AnyMatch {
         return inner_->follow(viewer, for_person);
     }
     std::unique_ptr<ViewTrail> follow_all() const override { return inner_->follow_all(); }
+    std::string seen_by_all_json() const override { return inner_->seen_by_all_json(); }
 
     const AnyGame& game() const override { return inner_->game(); }
     const MatchSetup& setup() const override { return inner_->setup(); }

@@ -369,7 +369,8 @@ struct SetLobby {
 
 struct Watching {
     static constexpr std::string_view about =
-        "What one has asked of the table for oneself, and all its cards, boards and numbers.";
+        "What one has asked of the table for oneself, and all its cards, boards and numbers, with what "
+        "follows from them.";
     std::vector<SeatNumber> muted;
     std::vector<std::string_view> autopass;
     Json<GameJson> content;

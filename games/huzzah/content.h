@@ -122,6 +122,8 @@ struct Content {
               step_limit, hand_limit, repairs, clocks)
 };
 
+inline constexpr int longest_area = 6;  // HUZ-007
+
 // `steps` on from `step`, at most one time round (HUZ-004, HUZ-005).
 constexpr u8 step_after(int step, int steps) {
     const int there = step + steps;
@@ -166,7 +168,7 @@ constexpr Complaint complaint_of_areas(const Content& content) {
     int free_from = 1;  // HUZ-006: the Main Gate on step 0 is blank
     for (int s = 0; s < stage_count; ++s) {
         const Area& area = content.areas[stage_of(s)];
-        if (area.size < 3 || area.size > 6)
+        if (area.size < 3 || area.size > longest_area)
             return about<Areas, "areas.", ": must overlook 3 to 6 steps (HUZ-007)">(s);
         if (area.first < free_from)
             return about<Areas, "areas.",
@@ -287,6 +289,30 @@ constexpr Rules make_rules(int players, const Options& options, const Content& c
         rules.deck.add(static_cast<Card>(k), content.cards.count(static_cast<Card>(k)));
     rules.last_turn = options.turn_cap != 0 ? options.turn_cap : u16{last_turn_without_cap};
     return rules;
+}
+
+// What whoever draws the table must know of a stage.
+struct StageGround {
+    bool is_open = false;
+    FixedVec<u8, longest_area> steps;  // that it overlooks; none if it is closed (HUZ-160)
+    u8 room = 0;                       // for so many people (HUZ-010)
+    FG_FIELDS(StageGround, is_open, steps, room)
+};
+struct Derived {
+    ByName<Stage, StageGround> stages;
+    FG_FIELDS(Derived, stages)
+};
+constexpr Derived derived(const Rules& rules) {
+    Derived found;
+    for (int step = 0; step < path_steps; ++step) {
+        const Stage stage = rules.stage_at[step];
+        if (stage == Stage::none) continue;
+        StageGround& ground = found.stages[stage];
+        ground.is_open = true;
+        ground.steps.push_back(static_cast<u8>(step));
+        ground.room = static_cast<u8>(ground.room + rules.content.step_limit);
+    }
+    return found;
 }
 
 }  // namespace fg::huzzah

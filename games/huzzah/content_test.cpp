@@ -2,6 +2,7 @@
 // Rules HUZ-001 to HUZ-029, HUZ-158 to HUZ-161 and HUZ-169 to HUZ-173: components, board, deck, closed stages, and
 // content that is refused.
 #include "games/huzzah/scene_test.h"
+#include "match/json_write.h"
 
 namespace fg::huzzah {
 namespace {
@@ -278,6 +279,17 @@ TEST(HuzzahRules, HUZ_171_penalties_and_bleeding_are_content) {
     EXPECT_EQ(s.crowd(), "1:2");
     content.penalty[Card::crowd5] = 21;
     expect_refused(content, "HUZ-122");
+}
+
+TEST(HuzzahRules, HUZ_010_HUZ_160_whoever_draws_the_table_is_told_the_ground_of_its_stages) {
+    const Rules rules = make_rules(
+        4, {.stage_repairs = StageRepairs::custom, .closed_stages = stage_set(S(2))}, {.step_limit = 4});
+    const Derived ground = derived(rules);
+    EXPECT_TRUE(ground.stages[S(3)].is_open);
+    EXPECT_EQ(to_json(ground.stages[S(3)].steps), "[13,14,15]");
+    EXPECT_EQ(ground.stages[S(3)].room, 12);
+    EXPECT_FALSE(ground.stages[S(2)].is_open);
+    EXPECT_EQ(ground.stages[S(2)].steps.size(), 0) << "behaves as blank steps";
 }
 
 TEST(HuzzahRules, HUZ_173_suggested_repairs) {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "games/huzzah/game.h"
+#include "games/huzzah/notes.h"
 #include "match/text.h"
 
 namespace fg::huzzah {
@@ -21,6 +22,9 @@ struct Text {
     static std::string sentence(const Rules& rules, const Event& event, Seat viewer, Names names);
     static std::string_view rule_of_question(Question question);
     static std::string_view rule_of_choice(const Seen& seen, const Choice& choice);
+
+    using Notes = huzzah::Notes;
+    static void note(const Rules&, const View&, const Event& event, Notes& notes) { take_note(event, notes); }
 };
 static_assert(TextFor<Text, Game> && HasLeadsTo<Text, Game>);
 

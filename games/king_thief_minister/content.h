@@ -131,6 +131,14 @@ constexpr Rules make_rules(int players, const Options& options, const Content& c
     return rules;
 }
 
+// ---- what whoever draws the table must know ----
+
+struct Derived {
+    PerSeat<Spot, max_players> spot_of;  // KTM-031
+    FG_FIELDS(Derived, spot_of)
+};
+constexpr Derived derived(const Rules& rules) { return {rules.spot_of}; }
+
 // ---- what cannot be played ----
 
 constexpr Complaint complaint_about_options(const Options& options) {  // KTM-169

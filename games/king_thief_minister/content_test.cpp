@@ -38,6 +38,16 @@ TEST(KtmRules, KTM_024_KTM_025_KTM_026_KTM_027_KTM_028_KTM_029_KTM_030_KTM_031_w
     }
 }
 
+TEST(KtmRules, KTM_031_a_table_sends_the_spots_of_its_seats) {
+    const auto sent = [](int players, const boost::json::object& options) {
+        return boost::json::serialize(
+            boost::json::parse(*registered<Game>().content_json(players, options, {})).at("derived"));
+    };
+    EXPECT_EQ(sent(3, {}), R"({"spot_of":[0,2,4]})");
+    EXPECT_EQ(sent(4, {}), R"({"spot_of":[0,1,3,4]})");
+    EXPECT_EQ(sent(4, {{"four_player_layout", "adjacent"}}), R"({"spot_of":[0,1,2,3]})");
+}
+
 TEST(KtmRules, KTM_139_KTM_166_every_question_has_a_clock_and_every_number_is_the_catalogues) {
     const Rules rules = make_rules(4, {}, {});
     const int seconds[] = {30, 45, 12, 30, 30, 30, 12, 12, 30};

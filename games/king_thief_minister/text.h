@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "games/king_thief_minister/game.h"
+#include "games/king_thief_minister/notes.h"
 #include "match/patience.h"
 #include "match/text.h"
 
@@ -22,6 +23,11 @@ struct Text {
     static std::string sentence(const Rules& rules, const Event& event, Seat viewer, Names names);
     static std::string_view rule_of_choice(Seen seen, const Choice& choice);
     static std::string_view rule_of_question(Question question);
+
+    using Notes = ktm::Notes;
+    static void note(const Rules& rules, const View& view, const Event& event, Notes& notes) {
+        take_note(rules, view, event, notes);
+    }
 };
 
 static_assert(TextFor<Text, Game>);

@@ -25,7 +25,7 @@ interface Asked {
 }
 type Answer = Json & { ok: boolean };
 /** A question put to the viewer: what it is about, and the view it is put in. */
-export interface Moment {
+export interface Situation {
   kind: string;
   view: Json;
   offers: Offer[];
@@ -57,12 +57,12 @@ export interface Staging {
   /** Whose view: a seat's, or a spectator's if null. */
   viewer?: number | null;
   /** Stops before the viewer answers; without it the game is played to its end. */
-  until?: (moment: Moment) => boolean;
+  until?: (situation: Situation) => boolean;
   /** Chooses for a seat; where it returns nothing, a bot chooses. */
   prefer?: (seat: number, kind: string, offers: Offer[], view: Json) => Offer | undefined;
 }
 
-async function momentOf(engine: Engine, seat: number, kind: string): Promise<Moment> {
+async function situationOf(engine: Engine, seat: number, kind: string): Promise<Situation> {
   const { view } = await engine.ask<{ view: Json }>({ do: 'view', match: 1, seat, for: 'person' });
   const { offers, barred } = await engine.ask<{ offers: Offer[]; barred: Barred[] }>({ do: 'offers', match: 1, seat });
   return { kind, view, offers, barred, turn: Number((view.table as Json).turn ?? 0) };
@@ -88,7 +88,7 @@ async function eventsOf(engine: Engine, seat: number | 'spectator'): Promise<Tol
   return all;
 }
 
-async function pushOf(engine: Engine, staging: Staging, asked: Asked, open: Moment | null): Promise<PlayPush> {
+async function pushOf(engine: Engine, staging: Staging, asked: Asked, open: Situation | null): Promise<PlayPush> {
   const seat = staging.viewer === null ? 'spectator' : (staging.viewer ?? 0);
   const { view } = await engine.ask<{ view: Json }>({ do: 'view', match: 1, seat, for: 'person' });
   const events = await eventsOf(engine, seat);
@@ -138,7 +138,7 @@ interface Staged {
   content: Json;
 }
 /** Plays until the viewer is asked what the staging wants, and says it as the server would; another deal if it never is. */
-export async function stage(staging: Staging): Promise<Staged> {
+export async function playInto(staging: Staging): Promise<Staged> {
   for (let seed = staging.seed; seed < staging.seed + 30; ++seed) {
     const staged = await attempt({ ...staging, seed });
     if (staged) return staged;
@@ -149,20 +149,22 @@ async function attempt(staging: Staging): Promise<Staged | null> {
   const engine = new Engine();
   const { game, names, seed, viewer = 0 } = staging;
   const options = { ...(await defaultsOf(engine, game)), ...staging.options };
-  const { content } = await engine.ask<{ content: Json }>({ do: 'content', game });
   await engine.ask({ do: 'new', game, players: names.length, names, seed, options });
+  const { content } = await engine.ask<{ content: Json }>({ do: 'content', match: 1 });
   for (let step = 0; step < 20_000; ++step) {
     const asked = await engine.ask<Asked>({ do: 'asked', match: 1 });
     const mine = asked.questions?.find((one) => one.seat === (viewer ?? 0));
-    const moment =
-      !asked.over && mine && asked.owing.includes(mine.seat) ? await momentOf(engine, mine.seat, mine.question) : null;
-    if (asked.over || (moment && staging.until?.(moment))) {
+    const situation =
+      !asked.over && mine && asked.owing.includes(mine.seat)
+        ? await situationOf(engine, mine.seat, mine.question)
+        : null;
+    if (asked.over || (situation && staging.until?.(situation))) {
       if (asked.over && staging.until) return (engine.close(), null);
       const play = await pushOf(
         engine,
         staging,
         { ...asked, questions: asked.questions ?? [] },
-        viewer === null ? null : moment,
+        viewer === null ? null : situation,
       );
       engine.close();
       return { info: infoOf({ ...staging, options }, asked.over), play, content };
@@ -170,7 +172,7 @@ async function attempt(staging: Staging): Promise<Staged | null> {
     // The viewer answers last, so that the others' answers do not come in between.
     const seat = asked.owing.at(-1) ?? 0;
     const kind = asked.questions.find((one) => one.seat === seat)?.question ?? '';
-    const own = staging.prefer ? await momentOf(engine, seat, kind) : null;
+    const own = staging.prefer ? await situationOf(engine, seat, kind) : null;
     const wish = own && staging.prefer?.(seat, kind, own.offers, own.view);
     if (wish) await engine.ask({ do: 'choose', match: 1, seat, choice: wish.choice });
     else await engine.ask({ do: 'bot', match: 1, seat, bot: 'sage', seed: seed + step, play: true });

@@ -4,7 +4,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { fixtures } from '../playwright.config';
 import type { Offer } from '../src/lib/wire';
 import { faults } from './axe';
-import { stage } from './engine';
+import { playInto } from './engine';
 import { Fake } from './fake';
 import { chat, games, lobby } from './fixtures';
 import { courtScenes, faireScenes } from './stagings';
@@ -18,10 +18,10 @@ async function open(
   name: string,
   width = 1440,
   more: object = {},
-): Promise<{ page: Page; fake: Fake; staged: Awaited<ReturnType<typeof stage>> }> {
+): Promise<{ page: Page; fake: Fake; staged: Awaited<ReturnType<typeof playInto>> }> {
   const staging = { ...faireScenes, ...courtScenes }[name];
   if (!staging) throw new Error(name);
-  const staged = await stage(staging);
+  const staged = await playInto(staging);
   const page = await browser.newPage({
     viewport: { width, height: width < 500 ? 740 : 900 },
     reducedMotion: 'reduce',
@@ -34,7 +34,7 @@ async function open(
   await page.locator('.board .map, .board .ring').waitFor();
   return { page, fake, staged };
 }
-const offersOf = ({ play: { question } }: Awaited<ReturnType<typeof stage>>): Offer[] =>
+const offersOf = ({ play: { question } }: Awaited<ReturnType<typeof playInto>>): Offer[] =>
   question && !question.answered ? question.offers : [];
 
 for (const name of ['court-six', 'faire-walk', 'faire-heckle', 'faire-full', 'faire-watch', 'faire-over'])
@@ -98,11 +98,33 @@ test('a line of the log marks its pieces on the map', async ({ browser }) => {
 
 test('what cannot be played says why', async ({ browser }) => {
   const { page } = await open(browser, 'faire-richard');
-  const barred = page.locator('button.who:disabled');
+  const barred = page.locator('button.who[aria-disabled]');
   expect(await barred.count()).toBeGreaterThan(0);
-  await expect(barred.first()).toHaveAccessibleName(/Only a Bump carries a piece on/);
+  await expect(barred.first()).toHaveAccessibleName(/only a Bump carries a piece on/);
   await expect(page.locator('.end')).toBeVisible();
 });
+
+for (const [scene, reason] of [
+  ['faire-taken', 'Another player has taken this stage. HUZ-036'],
+  ['faire-full-step', 'This step is full. HUZ-118'],
+] as const)
+  test(`a place that may not be picked says why: ${scene}`, async ({ browser }) => {
+    const { page, fake } = await open(browser, scene);
+    const barred = page.locator('.map .barred').first();
+    const why = barred.locator('.why');
+    await expect(why).toBeHidden();
+    await barred.focus();
+    await expect(why).toBeVisible();
+    await expect(why).toHaveText(reason);
+    await page.getByLabel('Say something').focus();
+    await expect(why).toBeHidden();
+    await barred.hover();
+    await expect(why).toBeVisible();
+    const heard = fake.heard.length;
+    await barred.click({ force: true });
+    await expect(page.locator('.confirm')).toHaveCount(0);
+    expect(fake.heard.length).toBe(heard);
+  });
 
 test('a lost line is shown on the faire and healed', async ({ browser }) => {
   const { page, fake, staged } = await open(browser, 'faire-walk');

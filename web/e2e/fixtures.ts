@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A court in mid-game, a table being filled and a lobby, as the server would describe them.
-import type { Choice, Content, Event, View } from '../src/lib/generated/king_thief_minister';
+import type { Choice, Event, Note, TableContent, View } from '../src/lib/generated/king_thief_minister';
 import type { ChatPush, GameInfo, Info, Json, Lobby, Numbered, Offer, PlayPush, SeatInfo } from '../src/lib/wire';
 
 export const games: GameInfo[] = [
@@ -193,6 +193,7 @@ const actions: Offer<Choice>[] = [
   })),
   { choice: { act: 'look' }, label: 'Look (1 coin)', rule: 'KTM-041' },
 ];
+const blank: Note = { may_be: [], is_not: [], is_blurred: false };
 const view: View = {
   viewer: 0,
   mine: { knowledge: 'none' },
@@ -213,8 +214,16 @@ const view: View = {
     ending: null,
     known: 'none',
   },
+  notes: [
+    { may_be: ['King'], is_not: [], is_blurred: true },
+    { may_be: ['Sheriff'], is_not: ['Thief'], is_blurred: false },
+    blank,
+    { may_be: ['King'], is_not: ['Sheriff'], is_blurred: true },
+    blank,
+    blank,
+  ],
 };
-const standard: Content = {
+const standard: TableContent = {
   coins_per_player: 5,
   starting_purse: 3,
   look_price: 1,
@@ -237,6 +246,7 @@ const standard: Content = {
     challenge_answer: 12,
     name: 30,
   },
+  derived: { spot_of: [0, 1, 2, 3, 4] },
 };
 export const content = standard as unknown as Json;
 export const play: PlayPush = {

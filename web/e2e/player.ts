@@ -67,10 +67,10 @@ export class Player {
         await click('.confirm .chief');
       } else if (await count('.spot.open')) {
         await click('.spot.open', this.answers);
-        if (await count('button.who:not(:disabled)')) await click('button.who:not(:disabled)');
+        if (await count('button.who.open')) await click('button.who.open');
         await click('.confirm .chief');
-      } else if (await count('button.who:not(:disabled)')) {
-        await click('button.who:not(:disabled)', [0, 1, 4, 2, 3][this.answers % 5] ?? 0);
+      } else if (await count('button.who.open')) {
+        await click('button.who.open', [0, 1, 4, 2, 3][this.answers % 5] ?? 0);
         await click('.confirm .chief');
       } else await click('.tray .acts .sign:not(:disabled)', this.answers % 4 === 3 ? 1 : 0);
       ++this.answers;
@@ -89,7 +89,7 @@ export class KeyboardPlayer extends Player {
       const canConfirm = (await page.locator('.confirm .chief').count()) > 0;
       const goal = canConfirm
         ? '.confirm .chief'
-        : '.spot.open:not(.picked), button.who:not(:disabled):not(.picked), .tray .acts:not(.confirm) .sign:not(:disabled):not([aria-pressed="true"])';
+        : '.spot.open:not(.picked), button.who.open:not(.picked), .tray .acts:not(.confirm) .sign:not(:disabled):not([aria-pressed="true"])';
       const passing =
         canConfirm || round > 0 ? 0 : this.answers % Math.min(4, Math.max(1, await page.locator(goal).count()));
       if (!(await this.#tabTo(goal, passing))) return;
@@ -132,11 +132,11 @@ export async function learn(page: Page): Promise<boolean> {
   else if (await page.locator('.spot.open').count()) {
     await page.locator('.spot.open').first().click();
     await page.locator('.confirm .chief').click();
-  } else if (await page.locator('button.who:not(:disabled)').count()) {
+  } else if (await page.locator('button.who.open').count()) {
     // Two cards are thrown away at once: the second becomes the only open one besides it.
-    await page.locator('button.who:not(:disabled)').first().click();
+    await page.locator('button.who.open').first().click();
     if (!(await page.locator('.confirm .chief').isVisible()))
-      await page.locator('button.who:not(:disabled):not(.picked)').first().click();
+      await page.locator('button.who.open:not(.picked)').first().click();
     await page.locator('.confirm .chief').click();
   } else if (await page.locator('.tray .acts .sign:not(:disabled)').count()) {
     await page.locator('.tray .acts .sign:not(:disabled)').first().click();

@@ -2,7 +2,7 @@
 // Pictures of every page, wide and narrow, by day and by night, into web/shots.
 import { expect, test, type Page } from '@playwright/test';
 import { faire, fixtures } from '../playwright.config';
-import { stage } from './engine';
+import { playInto } from './engine';
 import { Fake, type Fixture } from './fake';
 import { courtScenes, faireScenes } from './stagings';
 import { learn } from './player';
@@ -93,9 +93,9 @@ for (const [name, scene] of Object.entries(scenes)) everyLook(name, fixtures, (l
 
 // Situations that the engine plays into.
 for (const [name, { act, ...staging }] of Object.entries({ ...courtScenes, ...faireScenes })) {
-  let staged: ReturnType<typeof stage> | undefined;
+  let staged: ReturnType<typeof playInto> | undefined;
   everyLook(name, fixtures, async (look) => {
-    staged ??= stage(staging);
+    staged ??= playInto(staging);
     const fixture = { games, lobby, chat, ...(await staged) };
     await show(look, { path: '/t/t1', fixture, ...(act ? { act } : {}) }, false);
   });

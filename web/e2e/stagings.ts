@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import type { Choice, View } from '../src/lib/generated/huzzah';
 import type { Json, Offer } from '../src/lib/wire';
-import type { Moment, Staging } from './engine';
+import type { Situation, Staging } from './engine';
 
 const names = ['Anna', 'Bertram', 'Sage Odo', 'Eleanor of the Marsh', 'Wilmot', 'Cuthbert', 'Dame Philippa', 'Hob'];
 const company = (players: number): string[] => names.slice(0, players);
@@ -25,11 +25,12 @@ function gather(_seat: number, kind: string, offers: Offer[], view: Json): Offer
   };
   return offers.reduce((best, offer) => (there(offer) < there(best) ? offer : best));
 }
-const has = (moment: Moment, act: Choice['act']): boolean => moment.offers.some((offer) => choiceOf(offer).act === act);
+const has = (situation: Situation, act: Choice['act']): boolean =>
+  situation.offers.some((offer) => choiceOf(offer).act === act);
 const asks =
   (kind: string, turn = 4) =>
-  (moment: Moment): boolean =>
-    moment.kind === kind && moment.turn >= turn;
+  (situation: Situation): boolean =>
+    situation.kind === kind && situation.turn >= turn;
 
 const make = (players: number, seed: number, more: Partial<Staging>): Staging => ({
   game: 'huzzah',
@@ -42,15 +43,15 @@ const make = (players: number, seed: number, more: Partial<Staging>): Staging =>
 export type Sight = Staging & { act?: (page: Page) => Promise<void> };
 
 export const faireScenes: Readonly<Record<string, Sight>> = {
-  'faire-begin': make(5, 3, { until: (moment) => moment.kind === 'choose_stage' }),
+  'faire-begin': make(5, 3, { until: (situation) => situation.kind === 'choose_stage' }),
   'faire-show': make(3, 2, { until: asks('show', 6) }),
   'faire-walk': make(4, 5, { until: asks('walk') }),
   'faire-walking': { ...make(4, 5, { until: asks('walk') }), act: (page) => page.locator('.spot.open').nth(4).click() },
   'faire-lay': {
     ...make(6, 2, { until: asks('show', 3) }),
-    act: (page) => page.locator('button.who:not(:disabled)').first().click(),
+    act: (page) => page.locator('button.who.open').first().click(),
   },
-  'faire-mover': make(5, 7, { until: (moment) => asks('bump_mover')(moment) && has(moment, 'bump') }),
+  'faire-mover': make(5, 7, { until: (situation) => asks('bump_mover')(situation) && has(situation, 'bump') }),
   'faire-take': make(4, 4, { until: asks('take_stage') }),
   'faire-heckle': make(6, 2, { until: asks('heckle') }),
   'faire-rule': {
@@ -67,8 +68,17 @@ export const faireScenes: Readonly<Record<string, Sight>> = {
             .last()
             .focus()),
   },
-  'faire-richard': make(5, 9, { until: (moment) => asks('bump_richard')(moment) && has(moment, 'bump') }),
-  'faire-place': make(4, 2, { until: (moment) => asks('place_crowd', 5)(moment) && moment.offers.length > 2 }),
+  'faire-richard': make(5, 9, { until: (situation) => asks('bump_richard')(situation) && has(situation, 'bump') }),
+  'faire-place': make(4, 2, { until: (situation) => asks('place_crowd', 5)(situation) && situation.offers.length > 2 }),
+  // What may not be picked says why: a stage that is taken, a step that is full, a card that is no Show card.
+  'faire-taken': {
+    ...make(5, 3, { until: (situation) => situation.kind === 'choose_stage' && situation.barred.length > 1 }),
+    act: (page) => page.locator('.barred').first().focus(),
+  },
+  'faire-full-step': {
+    ...make(4, 2, { until: (situation) => situation.kind === 'place_crowd' && situation.barred.length > 0 }),
+    act: (page) => page.locator('.barred').first().focus(),
+  },
   'faire-flip': make(8, 6, { until: asks('discard', 5) }),
   'faire-full': make(8, 1, {
     prefer: (seat, ...rest) => (seat === 5 ? undefined : gather(seat, ...rest)),
@@ -87,6 +97,18 @@ const court = (until: Staging['until']): Staging => ({
 });
 let turns = 0;
 export const courtScenes: Readonly<Record<string, Sight>> = {
-  'court-six': court((moment) => moment.kind === 'main' && ++turns > 4),
-  'court-doubt': court((moment) => moment.kind === 'challenge'),
+  'court-six': court((situation) => situation.kind === 'main' && ++turns > 4),
+  'court-peek': {
+    ...court((situation) => situation.kind === 'initial_look'),
+    act: (page) => page.locator('.barred').first().focus(),
+  },
+  'court-execute': {
+    ...court((situation) => situation.kind === 'execute'),
+    act: (page) => page.locator('.barred').first().focus(),
+  },
+  'court-name': {
+    ...court((situation) => situation.kind === 'name'),
+    act: (page) => page.locator('.barred').first().focus(),
+  },
+  'court-doubt': court((situation) => situation.kind === 'challenge'),
 };

@@ -13,25 +13,22 @@ const lines = [];
 const ask = (line) => lines.push(line) - 1;
 const add = (line) => ask({ match: 1, ...line });
 const listed = ask({ do: 'games' });
-const standard = ask({ do: 'content', game });
 ask({ do: 'new', ...story.setup });
-// After each step: what the learner sees, and how many events there have been.
-const moments = [];
-const look = () =>
-  moments.push({ view: add({ do: 'view', seat: 0, for: 'person' }), events: add({ do: 'events', from: 0, seat: 0 }) });
+const content = add({ do: 'content' });
+const followed = () => add({ do: 'follow', seat: 0, for: 'person' });
+// What the learner is shown before a step that has words: the way there from the scene before, and the question.
 const shots = [];
 const shoot = (step) =>
   shots.push({
     step,
-    moment: moments.length - 1,
+    seen: followed(),
+    told: add({ do: 'events', from: 0, seat: 0 }),
     asked: add({ do: 'asked' }),
     offers: add({ do: 'offers', seat: 0 }),
   });
-look();
 for (const step of story.steps) {
   if (step.say) shoot(step);
   add({ do: 'choose', seat: step.seat, choice: step.choice, chance: step.chance ?? [] });
-  look();
 }
 shoot({ say: story.end });
 
@@ -44,46 +41,13 @@ answers.forEach((answer, i) => {
   if (!answer.ok && lines[i].do !== 'offers')
     throw new Error(`${JSON.stringify(lines[i])}: ${JSON.stringify(answer.error)}`);
 });
-const viewAt = (moment) => answers[moments[moment].view].view;
-const eventsAt = (moment) => answers[moments[moment].events].events;
-
-const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 const sameFields = (a, b) => same(Object.entries(a).sort(), Object.entries(b).sort());
-/** What changed between two values, as src/lib/changes.ts reads it. */
-function changeOf(before, after) {
-  const isAlike = isObject(before)
-    ? isObject(after) && same(Object.keys(before), Object.keys(after))
-    : Array.isArray(before) && Array.isArray(after) && before.length === after.length;
-  if (isAlike)
-    return Object.fromEntries(
-      Object.entries(after).flatMap(([key, value]) =>
-        same(before[key], value) ? [] : [[key, changeOf(before[key], value)]],
-      ),
-    );
-  const isMistakable = isObject(after) || (Array.isArray(after) && after.length === 1 && !Array.isArray(before));
-  return isMistakable ? [after] : after;
-}
-/**
- * How the view changed from one moment to another. The engine tells it after a step and not at each event of it, so it
- * changes with the first of them.
- */
-function changesBetween(from, to) {
-  const changes = [];
-  let [shown, rest] = [viewAt(from), undefined];
-  for (let moment = from + 1; moment <= to; ++moment) {
-    const told = eventsAt(moment - 1).length;
-    if (eventsAt(moment).length === told) continue;
-    if (!same(shown, viewAt(moment))) changes.push([told, changeOf(shown, viewAt(moment))]);
-    shown = viewAt(moment);
-  }
-  if (!same(shown, viewAt(to))) rest = changeOf(shown, viewAt(to));
-  return { changes, rest };
-}
 
-const scenes = shots.map(({ step, moment, asked, offers }, i) => {
-  const before = shots[i - 1]?.moment;
-  const fresh = eventsAt(moment).slice(before === undefined ? 0 : eventsAt(before).length);
+const scenes = shots.map(({ step, seen, told, asked, offers }, i) => {
+  const past = i === 0 ? 0 : answers[shots[i - 1].told].total;
+  const fresh = answers[told].events.slice(past);
+  const { changes, rest } = answers[seen];
   const mine = answers[asked].questions.find((question) => question.seat === 0);
   const offer = step.seat === 0 ? answers[offers].offers.find((one) => sameFields(one.choice, step.choice)) : undefined;
   if (step.seat === 0 && !offer) throw new Error(`not offered: ${JSON.stringify(step.choice)}`);
@@ -91,7 +55,8 @@ const scenes = shots.map(({ step, moment, asked, offers }, i) => {
     say: step.say,
     events: fresh.map((one) => [one.number, one.event]),
     sentences: fresh.filter((one) => one.text !== '').map((one) => [one.number, one.text]),
-    ...(before === undefined ? {} : changesBetween(before, moment)),
+    changes,
+    rest,
     asked: answers[asked].asked,
     // Only the one answer the lesson is about is offered.
     question: offer
@@ -112,8 +77,8 @@ const table = {
   game,
   names: story.setup.names,
   options: { ...Object.fromEntries(options.map(({ key, default: usual }) => [key, usual])), ...story.setup.options },
-  content: { ...answers[standard].content, ...story.setup.content },
-  view: viewAt(shots[0].moment),
+  content: answers[content].content,
+  view: answers[shots[0].seen].view,
   scenes,
 };
 writeFileSync(file, JSON.stringify(table) + '\n');

@@ -3,7 +3,8 @@
 import type { Component } from 'svelte';
 import type { Part } from '../lib/art/parts';
 import type { Guided } from '../lib/lesson.svelte';
-import type { GameInfo, Json } from '../lib/wire';
+import type { DurationOf } from '../lib/playback.svelte';
+import type { GameInfo } from '../lib/wire';
 import type { BoardProps } from './board';
 import { picture as huzzah } from './huzzah/art/picture';
 import { picture as kingThiefMinister } from './king_thief_minister/art/picture';
@@ -19,12 +20,12 @@ export interface Entry {
   seatsOnBoard: boolean;
   learn: boolean;
   /** Kinds of question that only ask whether to cut in, with words for them: a player may pass these for good. */
-  windows: Readonly<Record<string, string>>;
+  passable: Readonly<Record<string, string>>;
   board(): Promise<{ default: Component<BoardProps> }>;
   /** The guided first game, if there is one. */
   guided?(): Promise<Guided>;
   /** How long an event is on show, in milliseconds. */
-  timing(): Promise<(event: Json) => number>;
+  timing(): Promise<DurationOf>;
 }
 
 const plain: Entry = {
@@ -34,7 +35,7 @@ const plain: Entry = {
   picture: huzzah,
   seatsOnBoard: false,
   learn: false,
-  windows: {},
+  passable: {},
   board: () => import('./PlainBoard.svelte'),
   timing: () => Promise.resolve(() => 250),
 };
@@ -47,11 +48,10 @@ const entries: Readonly<Record<string, Entry>> = {
     picture: kingThiefMinister,
     seatsOnBoard: true,
     learn: true,
-    windows: { challenge: 'challenges', challenge_answer: 'challenges and answers', answer: 'answers' },
+    passable: { challenge: 'challenges', challenge_answer: 'challenges and answers', answer: 'answers' },
     board: () => import('./king_thief_minister/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     guided: () => import('./king_thief_minister/first_game.json').then((m) => m.default as unknown as Guided),
-    timing: () =>
-      import('./king_thief_minister/timing').then((m) => m.durationOf as unknown as (event: Json) => number),
+    timing: () => import('./king_thief_minister/timing').then((m) => m.durationOf as unknown as DurationOf),
   },
   huzzah: {
     length: '45–75 min',
@@ -60,15 +60,15 @@ const entries: Readonly<Record<string, Entry>> = {
     picture: huzzah,
     seatsOnBoard: true,
     learn: true,
-    windows: { bump_mover: 'bumping walkers', bump_richard: 'bumping Richard', bump_pushed: 'bumping who was pushed' },
+    passable: { bump_mover: 'bumping walkers', bump_richard: 'bumping Richard', bump_pushed: 'bumping who was pushed' },
     board: () => import('./huzzah/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     guided: () => import('./huzzah/first_game.json').then((m) => m.default as unknown as Guided),
-    timing: () => import('./huzzah/timing').then((m) => m.durationOf as unknown as (event: Json) => number),
+    timing: () => import('./huzzah/timing').then((m) => m.durationOf as unknown as DurationOf),
   },
 };
 
 /** What the front page shows until the server has answered, so that nothing moves when it does. */
-export const known: readonly GameInfo[] = [
+export const listedGames: readonly GameInfo[] = [
   {
     id: 'king_thief_minister',
     title: 'King Thief Minister',

@@ -49,14 +49,14 @@ export interface Checked {
   answer: number;
   fits: boolean;
 }
-export interface Verdict {
+export interface DealCheck {
   seal: boolean;
   seed: boolean;
   draws: Checked[];
   holds: boolean;
 }
 
-export async function check(proof: Proof, sealBefore?: string | null): Promise<Verdict> {
+export async function check(proof: Proof, sealBefore?: string | null): Promise<DealCheck> {
   const secret = bytesOf(proof.secret);
   const seal = hexOf(await sha256(secret));
   // With this word the seed differs from the seal even if no browser added a number.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A guided game, scene by scene: what the narrator says, and the one answer the scene is about.
 import { Trail } from './changes';
-import { Playback } from './playback.svelte';
+import { durationsOf, Playback, type DurationOf } from './playback.svelte';
 import type { Changes, Info, Json, Numbered, OpenQuestion, SeatNumber, Sentence } from './wire';
 
 /** What the learner sees, as it changes from the scene before. */
@@ -22,6 +22,8 @@ export interface Guided {
   scenes: Scene[];
 }
 
+const slower = 1.4;
+
 export class Lesson {
   at = $state(0);
   readonly playback = new Playback();
@@ -29,7 +31,7 @@ export class Lesson {
 
   constructor(
     readonly guided: Guided,
-    private readonly durationOf: (event: Json) => number,
+    private readonly durationOf: DurationOf,
   ) {
     this.#trail = $state.raw(Trail.from(guided.view));
     this.playback.jump(this.guided.scenes[0]?.events.length ?? 0);
@@ -73,6 +75,6 @@ export class Lesson {
     if (!scene) return;
     ++this.at;
     this.#trail = this.#trail.next(scene);
-    this.playback.add(scene.events.map(([, event]) => (event ? this.durationOf(event) * 1.4 : 0)));
+    this.playback.add(durationsOf(scene.events, this.durationOf).map((duration) => duration * slower));
   }
 }

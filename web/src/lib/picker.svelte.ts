@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Picking an answer in steps. A choice has slots (a spot, a character, some cards of the hand); each click picks a key
-// for one of them, and only the offers that hold everything picked are left. Nothing can be picked that is not offered.
-import type { Offer } from './wire';
+// for one of them, and only the offers that hold everything picked are left. Nothing can be picked that is not offered; what
+// is barred says why.
+import type { Barred, Offer } from './wire';
+
+/** What can be read off an offer, or off a choice that is barred. */
+type Thought<Choice> = Pick<Offer<Choice>, 'choice' | 'leads_to'>;
 
 interface SlotRules {
   /** An offer can be confirmed only when all it holds here is picked: a group of cards, and not a part of it. */
@@ -11,11 +15,11 @@ interface SlotRules {
 }
 interface SlotByValue<Choice, Key> extends SlotRules {
   /** What an offer holds here, in any order: nothing, one key, or a group. */
-  of: (offer: Offer<Choice>) => readonly Key[];
+  of: (thought: Thought<Choice>) => readonly Key[];
   among?: undefined;
 }
 interface SlotByPlace<Choice> extends SlotRules {
-  of: (offer: Offer<Choice>) => readonly unknown[];
+  of: (thought: Thought<Choice>) => readonly unknown[];
   /** The things to pick from, of which some may be alike (a hand of cards): keys are places in this list. */
   among: () => readonly unknown[];
 }
@@ -40,10 +44,16 @@ export class Picker<Choice, Keys extends object> {
   readonly #slots: Slots<Choice, Keys>;
   readonly #names: readonly (keyof Keys)[];
   readonly #offers: () => readonly Offer<Choice>[];
+  readonly #bars: () => readonly Barred<Choice>[];
   #picked = $state.raw<Picked<Keys>>({});
 
-  constructor(offers: () => readonly Offer<Choice>[], slots: Slots<Choice, Keys>) {
+  constructor(
+    offers: () => readonly Offer<Choice>[],
+    slots: Slots<Choice, Keys>,
+    bars: () => readonly Barred<Choice>[] = () => [],
+  ) {
     this.#offers = offers;
+    this.#bars = bars;
     this.#slots = slots;
     this.#names = Object.keys(slots) as (keyof Keys)[];
   }
@@ -75,6 +85,12 @@ export class Picker<Choice, Keys extends object> {
   open<Name extends keyof Keys>(name: Name): ReadonlySet<Keys[Name]> {
     return this.#open.get(name) as ReadonlySet<Keys[Name]>;
   }
+  /** The keys of a slot that no offer holds and a barred choice does: each with the reason. */
+  barred<Name extends keyof Keys>(name: Name): ReadonlyMap<Keys[Name], Barred<Choice>> {
+    return this.#barred.get(name) as ReadonlyMap<Keys[Name], Barred<Choice>>;
+  }
+  readonly #barred = $derived.by(() => new Map(this.#names.map((name) => [name, this.#barredIn(name)])));
+
   /** The offers that would be left with this key and what is picked in the other slots. */
   offersWith<Name extends keyof Keys>(name: Name, key: Keys[Name]): Offer<Choice>[] {
     return this.#offers().filter((offer) => this.#fits(offer, name) && this.#holds(offer, name, [key]));
@@ -121,6 +137,26 @@ export class Picker<Choice, Keys extends object> {
     const picked = this.picked(name);
     const most = Math.max(0, ...this.#offers().map((offer) => of(offer).length));
     return picked.length < most ? picked : whenFull === 'last' ? picked.slice(0, Math.max(0, most - 1)) : [];
+  }
+  #barredIn<Name extends keyof Keys>(name: Name): ReadonlyMap<Keys[Name], Barred<Choice>> {
+    const { among, of } = this.#slots[name];
+    const reasons = new Map<Keys[Name], Barred<Choice>>();
+    // A choice may be wrong in more than one way: the reason is one of those in which nothing else is.
+    const byBlame = [...this.#bars()].sort((a, b) => this.#othersWrong(a, name) - this.#othersWrong(b, name));
+    for (const bar of byBlame) {
+      const held = of(bar) as readonly Keys[Name][];
+      const keys = among ? (among().flatMap((thing, place) => (held.includes(thing as never) ? place : [])) as Keys[Name][]) : held; // prettier-ignore
+      for (const key of keys)
+        if (!reasons.has(key) && !this.#offers().some((offer) => this.#holds(offer, name, [key])))
+          reasons.set(key, bar);
+    }
+    return reasons;
+  }
+  /** In how many of the other slots a barred choice holds what no offer does. */
+  #othersWrong(bar: Barred<Choice>, except: keyof Keys): number {
+    const isOffered = (name: keyof Keys): boolean =>
+      this.#offers().some((offer) => isWithin(this.#slots[name].of(bar), this.#slots[name].of(offer)));
+    return this.#names.filter((name) => name !== except && !isOffered(name)).length;
   }
   #openIn<Name extends keyof Keys>(name: Name): ReadonlySet<Keys[Name]> {
     const slot = this.#slots[name];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
 import { Picker } from './picker.svelte';
-import type { Offer } from './wire';
+import type { Barred, Offer } from './wire';
 
 interface Choice {
   who?: string;
@@ -125,4 +125,30 @@ describe('a group of cards', () => {
     for (const place of [0, 2, 3]) picker.pick('cards', place);
     expect(picker.picked('cards')).toEqual(places);
   });
+});
+
+describe('what is barred', () => {
+  const bar = (choice: Choice, why: string): Barred<Choice> => ({ choice, label: '', why, rule: '' });
+  const slots = {
+    who: { of: ({ choice }: { choice: Choice }) => only(choice.who) },
+    where: { of: ({ choice }: { choice: Choice }) => only(choice.where) },
+  };
+  const offers = offered({ who: 'King', where: 1 }, { who: 'Thief', where: 2 });
+  const reasons = (...bars: Barred<Choice>[]): [string[], (string | number)[][]] => {
+    const picker = new Picker<Choice, { who: string; where: number }>(
+      () => offers,
+      slots,
+      () => bars,
+    );
+    return [[...picker.barred('who').keys()], [...picker.barred('where')].map(([key, { why }]) => [key, why])];
+  };
+  it('is a key that no offer holds', () => {
+    expect(reasons(bar({ who: 'King', where: 2 }, 'not these two'))).toEqual([[], []]);
+    expect(reasons(bar({ who: 'King', where: 3 }, 'too far'))).toEqual([[], [[3, 'too far']]]);
+  });
+  it('has the reason of a choice in which nothing else is wrong', () =>
+    expect(reasons(bar({ who: 'Nobody', where: 3 }, 'who?'), bar({ who: 'Thief', where: 3 }, 'too far'))).toEqual([
+      ['Nobody'],
+      [[3, 'too far']],
+    ]));
 });

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Shows events one after the other: `shown` counts up to `total`. Each event stays for as long as its game says, a
 // batch for two seconds at most; a skip shows the rest at once.
+import type { Json, Numbered } from './wire';
+
 export const longest = 2000;
 
 /** How long each event of a batch is on show; a long batch is played faster, never longer. */
@@ -9,6 +11,12 @@ export function schedule(durations: readonly number[]): number[] {
   const speed = whole > longest ? longest / whole : 1;
   return durations.map((duration) => duration * speed);
 }
+
+/** How long an event is on show, in milliseconds; what is told right after it may belong to it. */
+export type DurationOf = (event: Json, next?: Json | null) => number;
+/** The durations of events; one that the viewer may not see takes no time. */
+export const durationsOf = (events: readonly Numbered[], durationOf: DurationOf): number[] =>
+  events.map(([, event], i) => (event === null ? 0 : durationOf(event, events[i + 1]?.[1])));
 
 export class Playback {
   shown = $state(0);

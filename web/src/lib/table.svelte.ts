@@ -5,7 +5,7 @@ import { screenReader } from './announce.svelte';
 import { Trail } from './changes';
 import { connection, Refused, type Connection } from './connection.svelte';
 import { contribution } from './contribution';
-import { Playback } from './playback.svelte';
+import { durationsOf, Playback, type DurationOf } from './playback.svelte';
 import type {
   Answers,
   BotKind,
@@ -57,7 +57,7 @@ export class Table {
   readonly names = $derived<string[]>(this.info?.seats.map((s) => s.name || 'Empty chair') ?? []);
 
   #stop: (() => void) | null = null;
-  #durationOf: (event: Json) => number = () => 250;
+  #durationOf: DurationOf = () => 250;
 
   constructor(
     readonly id: string,
@@ -74,7 +74,7 @@ export class Table {
     this.line.ask({ do: 'unwatch', table: this.id }).catch(() => undefined);
   }
   /** Each game says how long its events are on show. */
-  timeBy(durationOf: (event: Json) => number): void {
+  timeBy(durationOf: DurationOf): void {
     this.#durationOf = durationOf;
   }
 
@@ -132,7 +132,7 @@ export class Table {
     if (isNews) for (const { text } of told) screenReader.say(text);
     // Of the way to a whole view nothing is known.
     if (push.view) return this.playback.jump(this.events.length);
-    this.playback.add(fresh.map(([, event]) => (event === null ? 0 : this.#durationOf(event))));
+    this.playback.add(durationsOf(fresh, this.#durationOf));
   }
   #forget(): void {
     this.events = [];

@@ -1,29 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import type { Card, Choice, Content, Event, Table } from '../../lib/generated/huzzah';
-import type { Barred, Json, Numbered, Offer } from '../../lib/wire';
-import { FaireGround } from './faire';
-import { layouts, standing, steps, stepsBetween } from './layout';
-import { momentOf, pointsOf } from './moment';
+import type { Card, Choice, Event, StageGround, Table, TableContent, View } from '../../lib/generated/huzzah';
+import type { Barred, Numbered, Offer } from '../../lib/wire';
+import { FaireGround } from './ground';
+import { layouts, pathSteps, standing, stepsBetween } from './layout';
+import { tracesOf, pointsOf } from './traces';
 import { marksOf, noMarks } from './pointing';
-import { endsOf, fairePicker, plainOf, spotOf } from './picking';
-import { allOf, crowdOf, placeOf, richardOf } from './scene';
+import { endsOf, fairePicker, plainOf, siteOf } from './picking';
+import { allOf, crowdOf, placeOf, richardOf, showsOf } from './whereabouts';
 import { durationOf } from './timing';
-import { effectsOf, handOf, hintOfPlacing, whyNot, wordsOfBump } from './words';
+import { effectsOf, handOf, hintOfPlacing, wordsOfBump } from './words';
 
 const told = (events: (Event | null)[]): Numbered<Event>[] => events.map((event, i) => [i, event]);
 
+const ground = (first: number, size: number): StageGround => ({
+  is_open: true,
+  steps: Array.from({ length: size }, (_, i) => first + i),
+  room: 5 * size,
+});
 const content = {
-  areas: {
-    'Maypole Green': { first: 1, size: 4 },
-    "Queen's Bower": { first: 6, size: 6 },
-    'Swag Cart': { first: 13, size: 3 },
-    "Tinker's Row": { first: 17, size: 5 },
-    'Mud Pit': { first: 23, size: 4 },
-    'Cathedral Stage': { first: 29, size: 6 },
-    'Gallows Corner': { first: 36, size: 3 },
-    'Boars Hede': { first: 40, size: 4 },
-    'Dragon Well': { first: 45, size: 5 },
+  derived: {
+    stages: {
+      'Maypole Green': ground(1, 4),
+      "Queen's Bower": ground(6, 6),
+      'Swag Cart': ground(13, 3),
+      "Tinker's Row": ground(17, 5),
+      'Mud Pit': ground(23, 4),
+      'Cathedral Stage': ground(29, 6),
+      'Gallows Corner': ground(36, 3),
+      'Boars Hede': ground(40, 4),
+      'Dragon Well': ground(45, 5),
+    },
   },
   gates: [5, 12, 22, 28, 39, 50],
   penalty: { '2-Crowd': 2, '3-Crowd': 3, '5-Crowd': 5 },
@@ -31,34 +38,28 @@ const content = {
   bleeding: 3,
   bump_steps: 3,
   step_limit: 5,
-  repairs: { 3: ['Mud Pit'], 4: ['Swag Cart', 'Boars Hede'] },
-} as Partial<Content> as Content;
-const groundOf = (options: Json = {}, players = 4): FaireGround => new FaireGround(content, options, players);
-const { stages } = groundOf();
+} as Partial<TableContent> as TableContent;
+const faire = new FaireGround(content);
+const { stages } = faire;
 
 describe('the faire', () => {
   it('lies where the content says', () => {
-    const ground = groundOf();
-    expect(stages[2]).toMatchObject({ name: 'Swag Cart', area: [13, 14, 15], capacity: 15, isClosed: false });
-    expect([12, 13, 15, 16].map((step) => ground.stageAt(step))).toEqual([-1, 2, 2, -1]);
-    expect([ground.gates, ground.room]).toEqual([content.gates, 5]);
+    expect(stages[2]).toMatchObject({ name: 'Swag Cart', steps: [13, 14, 15], room: 15, is_open: true });
+    expect([12, 13, 15, 16].map((step) => faire.stageAt(step))).toEqual([-1, 2, 2, -1]);
+    expect([faire.gates, faire.stepLimit]).toEqual([content.gates, 5]);
+  });
+  it('has no ground before a closed stage', () => {
+    const closed = { ...content.derived.stages, 'Swag Cart': { is_open: false, steps: [], room: 0 } };
+    const { stages, stageAt } = new FaireGround({ ...content, derived: { stages: closed } });
+    expect([stages[2]?.is_open, stageAt.call({ stages }, 14)]).toEqual([false, -1]);
   });
   it('names steps', () => {
-    expect([0, 39, 16, 14].map((step) => groundOf().nameOfStep(step))).toEqual([
+    expect([0, 39, 16, 14].map((step) => faire.nameOfStep(step))).toEqual([
       'step 0, Main Gate',
       'step 39, Gate 5',
       'step 16',
       'step 14, Swag Cart',
     ]);
-  });
-  it.each([
-    [{ stage_repairs: 'suggested' }, 4, ['Swag Cart', 'Boars Hede']],
-    [{ stage_repairs: 'suggested' }, 8, []],
-    [{ stage_repairs: 'custom', closed_stages: ['Mud Pit'] }, 4, ['Mud Pit']],
-    [{ stage_repairs: 'none', closed_stages: [] }, 3, []],
-  ])('closes stages: %j with %i players', (options, players, closed) => {
-    const names = groundOf(options, players).stages.flatMap(({ name, isClosed }) => (isClosed ? [name] : []));
-    expect(names).toEqual(closed);
   });
 });
 
@@ -66,20 +67,20 @@ describe.each(['wide', 'tall'] as const)('the %s map', (kind) => {
   const layout = layouts[kind];
   const { width, height, band } = layout.shape;
   it('closes its loop with even steps', () => {
-    for (let step = 0; step < steps; ++step) {
-      const [a, b] = [layout.spot(step), layout.spot(step + 1)];
+    for (let step = 0; step < pathSteps; ++step) {
+      const [a, b] = [layout.point(step), layout.point(step + 1)];
       expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(layout.pitch * 0.93);
       expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThanOrEqual(layout.pitch + 0.01);
     }
-    expect(layout.spot(steps)).toEqual(layout.spot(0));
+    expect(layout.point(pathSteps)).toEqual(layout.point(0));
   });
   it('goes clockwise, with the path inside the sheet', () => {
-    const area = Array.from({ length: steps }, (_, i) => {
-      const [a, b] = [layout.spot(i), layout.spot(i + 1)];
+    const area = Array.from({ length: pathSteps }, (_, i) => {
+      const [a, b] = [layout.point(i), layout.point(i + 1)];
       return a.x * b.y - b.x * a.y;
     }).reduce((sum, part) => sum + part, 0);
     expect(area).toBeGreaterThan(0); // y runs down
-    for (let step = 0; step < steps; ++step) {
+    for (let step = 0; step < pathSteps; ++step) {
       const { x, y } = layout.inward(step, -band / 2);
       expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true);
     }
@@ -88,7 +89,7 @@ describe.each(['wide', 'tall'] as const)('the %s map', (kind) => {
     const reach = kind === 'wide' ? 55 : 38;
     stages.forEach((_, i) => {
       const booth = layout.booth(i);
-      for (let step = 0; step < steps; step += 0.5) {
+      for (let step = 0; step < pathSteps; step += 0.5) {
         const edge = layout.inward(step, band / 2);
         expect(Math.hypot(edge.x - booth.x, edge.y - booth.y)).toBeGreaterThan(reach);
       }
@@ -99,9 +100,9 @@ describe.each(['wide', 'tall'] as const)('the %s map', (kind) => {
   it('puts each booth beside its own area', () => {
     stages.forEach((stage, i) => {
       const booth = layout.booth(i);
-      const far = (step: number): number => Math.hypot(layout.spot(step).x - booth.x, layout.spot(step).y - booth.y);
-      const own = Math.min(...stage.area.map(far));
-      const others = stages.flatMap((other, j) => (j === i ? [] : other.area.map(far)));
+      const far = (step: number): number => Math.hypot(layout.point(step).x - booth.x, layout.point(step).y - booth.y);
+      const own = Math.min(...stage.steps.map(far));
+      const others = stages.flatMap((other, j) => (j === i ? [] : other.steps.map(far)));
       expect(own).toBeLessThan(Math.min(...others));
     });
   });
@@ -117,17 +118,25 @@ it('walks over the Main Gate', () => {
   expect(stepsBetween(7, 7)).toEqual([7]);
 });
 
-describe('the scene', () => {
-  const counters = Array.from({ length: steps }, (_, step) => (step === 14 ? 2 : step === 15 ? 5 : 0));
+describe('the view', () => {
+  const counters = Array.from({ length: pathSteps }, (_, step) => (step === 14 ? 2 : step === 15 ? 5 : 0));
   const table = { counters, richard: 22 } as Partial<Table> as Table;
   it('says where pawns and Richard stand', () => {
     expect(['27', 'Swag Cart', 'nowhere'].map(placeOf)).toEqual([27, 'Swag Cart', null]);
     expect([richardOf(table), richardOf({ ...table, richard: 255 })]).toEqual([22, null]);
   });
+  it('shows the cards in sight, hecklers’ apart', () => {
+    const none = { stage: null, is_heckle: false, card: null };
+    const laid = [{ stage: 'Mud Pit', is_heckle: false, card: 'Finale' }, none, { stage: 'Mud Pit', is_heckle: true, card: null }]; // prettier-ignore
+    expect(showsOf({ notes: { laid } } as Partial<View> as View)).toEqual([
+      { seat: 0, stage: 'Mud Pit', card: 'Finale', isHeckle: false },
+      { seat: 2, stage: 'Mud Pit', card: null, isHeckle: true },
+    ]);
+  });
   it('counts crowds', () => expect([2, 3].map((stage) => crowdOf(table, stages[stage]!))).toEqual([7, 0]));
 });
 
-describe('the moment', () => {
+describe('the traces', () => {
   const story = told([
     { kind: 'stage_chosen', seat: 0, stage: 'Swag Cart' },
     { kind: 'stage_chosen', seat: 1, stage: 'Mud Pit' },
@@ -150,15 +159,7 @@ describe('the moment', () => {
     { kind: 'bumped', seat: 1, other: 0, from: 24, to: 27 },
     { kind: 'rolled_to_walk', seat: 0, dice: [6, 6, 6] },
   ]);
-  const at = (shown: number): ReturnType<typeof momentOf> => momentOf(story, shown);
-  it('turns all cards over with the first', () => {
-    expect(at(13).shows.map((show) => show.card)).toEqual([null, null]);
-    expect(at(14).shows.map((show) => show.card)).toEqual(['3-Crowd', 'Finale']);
-  });
-  it('keeps the cards of a turn until the next', () => {
-    expect(at(16).shows.map(({ seat, isHeckle }) => [seat, isHeckle])).toEqual([[0, false], [1, true]]); // prettier-ignore
-    expect(at(17).shows).toEqual([]);
-  });
+  const at = (shown: number): ReturnType<typeof tracesOf> => tracesOf(story, shown);
   it("keeps Richard's whole way of the turn and nothing older", () => {
     expect(at(3).route).toEqual([]);
     expect(at(9).route).toEqual([{ from: 5, to: 17, kind: 'walk' }]);
@@ -190,44 +191,46 @@ describe('picking', () => {
   });
 
   it('shows a walk where it really ends', () => {
-    expect(spotOf(walk(1, 39))).toBe('step 39');
-    expect(spotOf({ choice: { act: 'bump' }, label: '', rule: 'HUZ-069', leads_to: 39 })).toBeNull();
+    expect(siteOf(walk(1, 39))).toBe('step 39');
+    expect(siteOf({ choice: { act: 'bump' }, leads_to: 39 })).toBeNull();
     const picker = fairePicker(
-      () => [walk(0, 35), walk(1, 39), walk(4, 39)],
+      () => ({ offers: [walk(0, 35), walk(1, 39), walk(4, 39)] }),
       () => [],
     );
-    expect([...picker.open('spot')]).toEqual(['step 35', 'step 39']);
-    picker.pick('spot', 'step 39');
+    expect([...picker.open('site')]).toEqual(['step 35', 'step 39']);
+    picker.pick('site', 'step 39');
     expect(picker.chosen?.choice).toEqual({ act: 'walk', steps: 1 });
   });
   it('goes from step to step, round and round', () => {
     const picker = fairePicker(
-      () => [walk(0, 35), walk(1, 36), walk(2, 39)],
+      () => ({ offers: [walk(0, 35), walk(1, 36), walk(2, 39)] }),
       () => [],
     );
-    const seen = [1, 1, 1, 1, -1, -1].map((by) => (picker.pickNext('spot', by as 1 | -1), picker.picked('spot')[0]));
+    const seen = [1, 1, 1, 1, -1, -1].map((by) => (picker.pickNext('site', by as 1 | -1), picker.picked('site')[0]));
     expect(seen).toEqual(['step 35', 'step 36', 'step 39', 'step 35', 'step 39', 'step 36']);
   });
   it('shows where a Bump would lead, and lets nobody pick it there', () => {
     const picker = fairePicker(
-      () => [
-        { choice: { act: 'pass' }, label: '', rule: '' },
-        { choice: { act: 'bump' }, label: '', rule: '', leads_to: 19 },
-      ],
+      () => ({
+        offers: [
+          { choice: { act: 'pass' }, label: '', rule: '' },
+          { choice: { act: 'bump' }, label: '', rule: '', leads_to: 19 },
+        ],
+      }),
       () => ['Bump'],
     );
-    expect([endsOf(picker.offers), picker.open('spot').size]).toEqual([[19], 0]);
+    expect([endsOf(picker.offers), picker.open('site').size]).toEqual([[19], 0]);
   });
   it('opens only cards that an offer holds', () => {
     const hand = handOf({ Bump: 1, '2-Crowd': 2 });
     expect(hand).toEqual(['2-Crowd', '2-Crowd', 'Bump']);
     const show = fairePicker(
-      () => [{ choice: { act: 'show', card: '2-Crowd' }, label: '2-Crowd', rule: 'HUZ-116' }],
+      () => ({ offers: [{ choice: { act: 'show', card: '2-Crowd' }, label: '2-Crowd', rule: 'HUZ-116' }] }),
       () => hand,
     );
     expect([...show.open('cards')]).toEqual([0, 1]);
     const none = fairePicker(
-      () => [],
+      () => null,
       () => hand,
     );
     expect(none.open('cards').size).toBe(0);
@@ -235,7 +238,7 @@ describe('picking', () => {
   it('takes one or two cards to discard, in any order', () => {
     const offers = [discard(), discard('2-Crowd'), discard('Bump'), discard('2-Crowd', 'Bump')];
     const picker = fairePicker(
-      () => offers,
+      () => ({ offers }),
       () => ['2-Crowd', '2-Crowd', 'Bump'],
     );
     picker.pick('cards', 2);
@@ -248,15 +251,35 @@ describe('picking', () => {
   });
 });
 
-describe('words', () => {
-  it('say why a card cannot be played', () => {
-    const barred: Barred<Choice>[] = [
-      { choice: { act: 'pass' }, label: 'Pass', why: 'everybody must', rule: 'HUZ-086' },
-      { choice: { act: 'show', card: 'Bump' }, label: 'Show a Bump', why: 'a Bump is no Show card', rule: 'HUZ-082' },
+describe('what is barred', () => {
+  const bar = (choice: Choice, why: string): Barred<Choice> => ({ choice, label: '', why, rule: '' });
+  it('says why a card cannot be played', () => {
+    const barred = [
+      bar({ act: 'pass' }, 'everybody must'),
+      bar({ act: 'show', card: 'Bump' }, 'a Bump is no Show card'),
     ];
-    expect(whyNot(barred, 'Bump')).toBe('A Bump is no Show card.');
-    expect([whyNot(barred, 'Finale'), whyNot(undefined, 'Bump')]).toEqual(['', '']);
+    const picker = fairePicker(
+      () => ({ offers: [{ choice: { act: 'show', card: 'Finale' }, label: '', rule: '' }], barred }),
+      () => ['Finale', 'Bump', 'Huzzah!'],
+    );
+    expect([...picker.barred('cards')].map(([at, { why }]) => [at, why])).toEqual([[1, 'a Bump is no Show card']]);
   });
+  it('says why a step or a stage cannot be picked', () => {
+    const barred = [
+      bar({ act: 'place', step: 18 }, 'this step is full'),
+      bar({ act: 'choose', stage: 'Mud Pit' }, 'another player has taken this stage'),
+      bar({ act: 'walk', steps: 9 }, 'your dice do not carry you that far'),
+    ];
+    const offers = [{ choice: { act: 'place', step: 17 } as const, label: '', rule: '' }];
+    const picker = fairePicker(
+      () => ({ offers, barred }),
+      () => [],
+    );
+    expect([...picker.barred('site').keys()]).toEqual(['step 18', 'stage Mud Pit']);
+  });
+});
+
+describe('words', () => {
   it('say what the cards do at this table', () => {
     expect(effectsOf(content)['3-Crowd']).toEqual({
       usual: 'Three people join your crowd, all on one step.',
@@ -315,6 +338,10 @@ it('shows everybody’s cards only where everybody’s cards were sent', () => {
   expect(allOf({ mine: own[0] } as never)).toBeUndefined();
 });
 
+it('shows together what is revealed together', () => {
+  const revealed = { kind: 'revealed', seat: 0, stage: 'Mud Pit', card: 'Finale' } satisfies Event;
+  expect([durationOf(revealed, revealed), durationOf(revealed, null)]).toEqual([0, 400]);
+});
 it('shows no event longer than 400 ms', () => {
   expect(durationOf({ kind: 'walked', seat: 0, from: 1, to: 2 })).toBe(400);
   expect(durationOf({ kind: 'drew', seat: 0, count: 2 })).toBe(0);

@@ -4,9 +4,9 @@
 import { inRows } from '../../lib/piles';
 
 /** The loop is drawn with so many steps. */
-export const steps = 51;
+export const pathSteps = 51;
 
-export interface Spot {
+export interface PathPoint {
   x: number;
   y: number;
   /** Unit vector towards the middle of the faire. */ nx: number;
@@ -73,7 +73,7 @@ export const shapes: Readonly<Record<Shape['kind'], Shape>> = {
 
 interface Piece {
   length: number;
-  at(d: number): Spot;
+  at(d: number): PathPoint;
 }
 const line = (x: number, y: number, dx: number, dy: number, length: number): Piece => ({
   length,
@@ -114,11 +114,11 @@ export class Layout {
     this.length = this.#pieces.reduce((sum, piece) => sum + piece.length, 0);
   }
   get pitch(): number {
-    return this.length / steps;
+    return this.length / pathSteps;
   }
   /** A point on the middle of the path; fractions of a step are allowed. */
-  spot(step: number): Spot {
-    let d = ((((step % steps) + steps) % steps) / steps) * this.length;
+  point(step: number): PathPoint {
+    let d = ((((step % pathSteps) + pathSteps) % pathSteps) / pathSteps) * this.length;
     for (const piece of this.#pieces) {
       if (d <= piece.length) return piece.at(d);
       d -= piece.length;
@@ -126,15 +126,15 @@ export class Layout {
     return this.#pieces[0]!.at(0);
   }
   /** A point `depth` inwards from the middle of the path. */
-  inward(step: number, depth: number): Spot {
-    const spot = this.spot(step);
+  inward(step: number, depth: number): PathPoint {
+    const spot = this.point(step);
     return { ...spot, x: spot.x + spot.nx * depth, y: spot.y + spot.ny * depth };
   }
   /** Pawns keep to the outer lane, the crowd to the inner one. */
-  pawn(step: number): Spot {
+  pawn(step: number): PathPoint {
     return this.inward(step, -0.2 * this.shape.band);
   }
-  crowd(step: number): Spot {
+  crowd(step: number): PathPoint {
     return this.inward(step, 0.12 * this.shape.band);
   }
   booth(stage: number): { x: number; y: number } {
@@ -163,8 +163,8 @@ export const standing = (count: number, person: number): { x: number; y: number 
 
 /** The steps a piece passes on its way, both ends included. */
 export function stepsBetween(from: number, to: number): number[] {
-  const distance = (((to - from) % steps) + steps) % steps;
-  return Array.from({ length: distance + 1 }, (_, i) => (from + i) % steps);
+  const distance = (((to - from) % pathSteps) + pathSteps) % pathSteps;
+  return Array.from({ length: distance + 1 }, (_, i) => (from + i) % pathSteps);
 }
 
 export const layouts = { wide: new Layout(shapes.wide), tall: new Layout(shapes.tall) };

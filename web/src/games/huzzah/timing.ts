@@ -3,7 +3,7 @@
 import type { Event } from '../../lib/generated/huzzah';
 import type { Sound } from '../../lib/sounds';
 
-export function durationOf(event: Event): number {
+export function durationOf(event: Event, next?: Event | null): number {
   switch (event.kind) {
     case 'walked':
     case 'bumped':
@@ -24,8 +24,10 @@ export function durationOf(event: Event): number {
     case 'crowd_placed':
       return 300;
     case 'rolled_for_stage':
-    case 'revealed':
       return 200;
+    // What is told one by one and happens together is shown together.
+    case 'revealed':
+      return next?.kind === 'revealed' ? 0 : 400;
     case 'rolled_for_order':
     case 'laid':
     case 'heckled_face_down':

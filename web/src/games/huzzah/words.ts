@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the cards do, in few words, and what the dice were thrown for.
-import type { Card, Choice, Content } from '../../lib/generated/huzzah';
+import type { Card, Content } from '../../lib/generated/huzzah';
 import { listOf, type Bag } from '../../lib/piles';
-import type { Barred } from '../../lib/wire';
-import type { Bump, Roll } from './moment';
-import { cardsOf } from './picking';
+import { withCapital } from '../../lib/words';
+import type { Bump, Roll } from './traces';
 
 export const cardNames: readonly Card[] = ['2-Crowd', '3-Crowd', '5-Crowd', 'Finale', 'Huzzah!', 'Bump'];
 export interface Effect {
@@ -13,11 +12,10 @@ export interface Effect {
 }
 const small = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const inWords = (count: number): string => small[count] ?? String(count);
-const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export function effectsOf(content: Content): Readonly<Record<Card, Effect>> {
   const gather = (card: keyof Content['penalty']): Effect => ({
-    usual: asSentence(`${inWords(parseInt(card))} people join your crowd, all on one step.`),
+    usual: withCapital(`${inWords(parseInt(card))} people join your crowd, all on one step.`),
     seen: `you lose ${content.penalty[card]} points.`,
   });
   return {
@@ -29,7 +27,7 @@ export function effectsOf(content: Content): Readonly<Record<Card, Effect>> {
       seen: 'all go and you leave, for nothing.',
     },
     'Huzzah!': {
-      usual: asSentence(`${inWords(content.bleeding)} of your crowd walk away.`),
+      usual: withCapital(`${inWords(content.bleeding)} of your crowd walk away.`),
       seen: `${inWords(content.huzzah_points)} points!`,
     },
     Bump: { usual: `Whoever has just stopped goes ${inWords(content.bump_steps)} steps further.` },
@@ -38,11 +36,6 @@ export function effectsOf(content: Content): Readonly<Record<Card, Effect>> {
 export const hintOfPlacing = ({ step_limit }: Content): string =>
   `Pick a step of your area; one with ${inWords(step_limit)} people is full.`;
 
-/** Why a card of the hand cannot be played now; empty if it can, or if the reason is plain. */
-export function whyNot(barred: readonly Barred<Choice>[] | undefined, card: Card): string {
-  const why = barred?.find(({ choice }) => cardsOf(choice).includes(card))?.why;
-  return why ? `${asSentence(why)}.` : '';
-}
 export const handOf = (bag: Bag<Card> | undefined): Card[] => listOf(bag, cardNames);
 
 export function wordsOfBump(bump: Bump, names: readonly string[]): string {

@@ -2,7 +2,7 @@
 // What is picked for an answer at the round table.
 import type { Act, Character, Choice, Shuffle } from '../../lib/generated/king_thief_minister';
 import { Picker } from '../../lib/picker.svelte';
-import type { Offer } from '../../lib/wire';
+import type { OpenQuestion } from '../../lib/wire';
 
 interface Keys {
   spots: number;
@@ -13,16 +13,20 @@ interface Keys {
 }
 export type CourtPicker = Picker<Choice, Keys>;
 
-export const courtPicker = (offers: () => readonly Offer<Choice>[]): CourtPicker =>
-  new Picker<Choice, Keys>(offers, {
-    spots: {
-      of: ({ choice }) => [
-        ...('spot' in choice ? [choice.spot] : []),
-        ...('other_spot' in choice ? [choice.other_spot] : []),
-      ],
+export const courtPicker = (question: () => Pick<OpenQuestion<Choice>, 'offers' | 'barred'> | null): CourtPicker =>
+  new Picker<Choice, Keys>(
+    () => question()?.offers ?? [],
+    {
+      spots: {
+        of: ({ choice }) => [
+          ...('spot' in choice ? [choice.spot] : []),
+          ...('other_spot' in choice ? [choice.other_spot] : []),
+        ],
+      },
+      target: { of: ({ choice }) => ('target' in choice ? [choice.target] : []) },
+      character: { of: ({ choice }) => ('character' in choice ? [choice.character] : []) },
+      shuffle: { of: ({ choice }) => ('shuffle' in choice ? [choice.shuffle] : []) },
+      act: { of: ({ choice }) => [choice.act] },
     },
-    target: { of: ({ choice }) => ('target' in choice ? [choice.target] : []) },
-    character: { of: ({ choice }) => ('character' in choice ? [choice.character] : []) },
-    shuffle: { of: ({ choice }) => ('shuffle' in choice ? [choice.shuffle] : []) },
-    act: { of: ({ choice }) => [choice.act] },
-  });
+    () => question()?.barred ?? [],
+  );

@@ -96,6 +96,18 @@ export interface Content {
   clocks: Record<Question, number>;
 }
 
+export interface StageGround {
+  is_open: boolean;
+  steps: number[];
+  room: number;
+}
+
+export interface Derived {
+  stages: Record<Stage, StageGround>;
+}
+
+export type TableContent = Content & { derived: Derived };
+
 export type Phase =
   | "choose_stage"
   | "walk"
@@ -166,11 +178,22 @@ export interface RoundView {
   count?: number;
 }
 
+export interface LaidCard {
+  stage: Stage | null;
+  is_heckle: boolean;
+  card: Card | null;
+}
+
+export interface Notes {
+  laid: LaidCard[];
+}
+
 export interface View {
   table: Table;
   viewer: number | null;
   mine: Own;
   round: RoundView;
+  notes: Notes;
 }
 
 export type Event =

@@ -57,6 +57,12 @@ export interface Content {
   clocks: Record<Question, number>;
 }
 
+export interface Derived {
+  spot_of: number[];
+}
+
+export type TableContent = Content & { derived: Derived };
+
 export type Character =
   | "King"
   | "Thief"
@@ -125,12 +131,19 @@ export interface RoundView {
   count?: number;
 }
 
+export interface Note {
+  may_be: Character[];
+  is_not: Character[];
+  is_blurred: boolean;
+}
+
 export interface View {
   table: Table;
   viewer: number | null;
   mine: Own;
   veiled: Veiled;
   round: RoundView;
+  notes: Note[];
 }
 
 export type Act =

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the view says of the faire, in the terms of the map.
-import type { Own, Stage, Table, View } from '../../lib/generated/huzzah';
-import { stageNumber, type StageFacts } from './faire';
+import type { Card, Own, Stage, Table, View } from '../../lib/generated/huzzah';
+import { stageNumber, type DrawnStage } from './ground';
 
 export type Place = number | Stage;
 
@@ -13,7 +13,19 @@ export function placeOf(place: string): Place | null {
 /** The step Richard is on, unless he has still to come. */
 export const richardOf = ({ richard, counters }: Table): number | null => (richard < counters.length ? richard : null);
 
-export const crowdOf = ({ counters }: Table, { area }: StageFacts): number =>
-  area.reduce((sum, step) => sum + (counters[step] ?? 0), 0);
+export const crowdOf = ({ counters }: Table, { steps }: DrawnStage): number =>
+  steps.reduce((sum, step) => sum + (counters[step] ?? 0), 0);
+/** A Show card in sight. */
+export interface Show {
+  seat: number;
+  stage: Stage;
+  /** Once it is turned over. */
+  card: Card | null;
+  isHeckle: boolean;
+}
+export const showsOf = ({ notes }: View): Show[] =>
+  notes.laid.flatMap(({ stage, is_heckle, card }, seat) =>
+    stage === null ? [] : [{ seat, stage, card, isHeckle: is_heckle }],
+  );
 /** What every seat holds; only a replay that shows everything has it. */
 export const allOf = (view: View): readonly Own[] | undefined => (view as { own?: readonly Own[] }).own;

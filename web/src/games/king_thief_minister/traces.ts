@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// The scene of the current turn: who says what, the stamp of a verdict, coins that change hands.
+// What the events of the turn have left to see beside the view: who says what, the stamp of a verdict, coins that change hands.
 import type { Flight } from '../../lib/flights.svelte';
 import type { Act, Event, Reason, Verdict } from '../../lib/generated/king_thief_minister';
+import { turnUpTo, type Told } from '../../lib/turns';
 import type { Numbered } from '../../lib/wire';
 
 export interface Speech {
@@ -23,7 +24,7 @@ export interface Payment {
   coins: number;
   reason: string;
 }
-export interface Moment {
+export interface Traces {
   speeches: Speech[];
   stamps: Stamp[];
   payments: Payment[];
@@ -35,15 +36,12 @@ const calls: Partial<Record<Act, string>> = {
   move_front: 'Across!',
 };
 
+const begins = (event: Event): boolean => event.kind === 'turn';
 /** The events of the turn on show: the current one, or the whole last one until the next player does something. */
-export function lastTurn(events: readonly Numbered<Event>[], shown: number): Numbered<Event>[] {
+export function lastTurn(events: readonly Numbered<Event>[], shown: number): Told<Event>[] {
   let end = Math.min(shown, events.length);
-  const isTurn = (i: number): boolean => events[i]?.[1]?.kind === 'turn';
-  let from = end - 1;
-  while (from >= 0 && isTurn(from)) --from;
-  end = from + 1;
-  while (from >= 0 && !isTurn(from)) --from;
-  return events.slice(from + 1, end);
+  while (events[end - 1]?.[1]?.kind === 'turn') --end;
+  return turnUpTo(events, end, begins);
 }
 
 function speechesOf(number: number, event: Event): Speech[] {
@@ -115,12 +113,11 @@ export function coinsOf(payments: readonly Payment[]): Flight[] {
   );
 }
 
-export function momentOf(events: readonly Numbered<Event>[], shown: number): Moment {
+export function tracesOf(events: readonly Numbered<Event>[], shown: number): Traces {
   const bySeat = new Map<number, Speech>();
   const stamps = new Map<number, Stamp>();
   const payments: Payment[] = [];
   for (const [number, event] of lastTurn(events, shown)) {
-    if (!event) continue;
     for (const speech of speechesOf(number, event)) bySeat.set(speech.seat, speech);
     payments.push(...paymentOf(number, event));
     if (event.kind !== 'verdict' && event.kind !== 'guessed') continue;

@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// What has just happened: the dice, the Bump, Richard's way, the cards of this turn, points on their way.
+// What the events of this turn have left to see beside the view: the dice, the Bump, Richard's way, points on their way.
 import type { Flight } from '../../lib/flights.svelte';
-import type { Card, Event, Stage } from '../../lib/generated/huzzah';
+import type { Event } from '../../lib/generated/huzzah';
+import { turnUpTo, type Told as ToldEvent } from '../../lib/turns';
 import type { Numbered } from '../../lib/wire';
 
-export interface Show {
-  seat: number;
-  stage: Stage;
-  card: Card | null;
-  isHeckle: boolean;
-}
 export interface Leg {
   from: number;
   to: number;
@@ -27,23 +22,15 @@ export interface Bump {
   /** Whom it moves; null: Richard. */
   on: number | null;
 }
-export interface Moment {
-  /** The Show cards of this turn; they stay until the next one begins. */
-  shows: readonly Show[];
+export interface Traces {
   roll: Roll | null;
   bump: Bump | null;
   /** Richard's last walk, leg by leg. */
   route: readonly Leg[];
 }
 
-type Told = readonly [number, Event];
-const isTurn = ([, event]: Numbered<Event>): boolean => event?.kind === 'turn_began';
-
-/** The events of one turn up to `end`. */
-function turnUpTo(events: readonly Numbered<Event>[], end: number): Told[] {
-  const seen = events.slice(0, end);
-  return seen.slice(seen.findLastIndex(isTurn) + 1).filter((one): one is Told => one[1] !== null);
-}
+type Told = ToldEvent<Event>;
+const begins = (event: Event): boolean => event.kind === 'turn_began';
 
 const whys: Partial<Record<Event['kind'], Roll['why']>> = {
   rolled_for_stage: 'stage',
@@ -86,29 +73,15 @@ function legOf([, event]: Told): Leg[] {
       return [];
   }
 }
-function showsOf(turn: readonly Told[]): Show[] {
-  const cards = new Map(turn.flatMap(([, event]) => (event.kind === 'revealed' ? [[event.seat, event.card]] : [])));
-  return turn.flatMap(([, event]): Show[] => {
-    if (event.kind !== 'laid' && event.kind !== 'heckled_face_down') return [];
-    const { kind, seat, stage } = event;
-    return [{ seat, stage, card: cards.get(seat) ?? null, isHeckle: kind === 'heckled_face_down' }];
-  });
-}
-
-export function momentOf(events: readonly Numbered<Event>[], shown: number): Moment {
-  const turn = turnUpTo(events, shown);
-  // HUZ-111: all cards turn over together, so the first one takes the others with it.
-  let turned = shown;
-  if (events[shown - 1]?.[1]?.kind === 'revealed') while (events[turned]?.[1]?.kind === 'revealed') ++turned;
+export function tracesOf(events: readonly Numbered<Event>[], shown: number): Traces {
+  const turn = turnUpTo(events, shown, begins);
   // Until he walks again, Richard's way of the turn before is on the map.
   const walked = events.slice(0, shown).findLastIndex(([, event]) => event?.kind === 'richard_walked');
-  const began = events.slice(0, Math.max(0, walked)).findLastIndex(isTurn);
-  const way = events.slice(began + 1, shown).filter((one): one is Told => one[1] !== null);
+  const way = walked < 0 ? [] : [...turnUpTo(events, walked, begins), ...turnUpTo(events.slice(walked, shown), shown, () => false)]; // prettier-ignore
   return {
-    shows: showsOf(turned > shown ? turnUpTo(events, turned) : turn),
     roll: turn.flatMap(rollOf).at(-1) ?? null,
     bump: turn.flatMap(bumpOf).at(-1) ?? null,
-    route: walked < 0 ? [] : way.flatMap(legOf),
+    route: way.flatMap(legOf),
   };
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Each game in a few breaths.
+// Each game in a few breaths, before or without its guided game.
 import { court } from './king_thief_minister/art/court';
 import { shows } from './huzzah/art/shows';
 import type { Part } from '../lib/art/parts';
@@ -8,14 +8,14 @@ export interface Step {
   title: string;
   text: string;
 }
-export interface Lesson {
+export interface Primer {
   title: string;
   aim: string;
   steps: readonly Step[];
   cast?: readonly (Step & { picture: readonly Part[] })[];
 }
 
-export const lessons: Readonly<Record<string, Lesson>> = {
+export const primers: Readonly<Record<string, Primer>> = {
   king_thief_minister: {
     title: 'King Thief Minister',
     aim: 'Six face-down cards go round the table. Remember where they went, or lie as if you did. Whoever has the most coins when the treasury runs dry wins.',

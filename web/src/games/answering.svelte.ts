@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// What every board with a picker does: puts down what was picked when another question comes, or on Escape; gives the answer;
+// and sounds the event on show.
+import type { Picker } from '../lib/picker.svelte';
+import { play, type Sound } from '../lib/sounds';
+import type { OpenQuestion } from '../lib/wire';
+import type { BoardProps } from './board';
+
+export class Answering<Event, Choice, Keys extends object> {
+  readonly picker: Picker<Choice, Keys>;
+  /** The question that the viewer has still to answer. */
+  readonly question = $derived.by((): OpenQuestion<Choice> | null => {
+    const { question } = this.board();
+    return question && !question.answered ? question : null;
+  });
+  /** The event on show. */
+  readonly event = $derived.by((): Event | null => {
+    const { events, shown } = this.board();
+    return events[shown - 1]?.[1] ?? null;
+  });
+
+  constructor(
+    private readonly board: () => Pick<
+      BoardProps<unknown, Event, Choice>,
+      'question' | 'events' | 'shown' | 'onchoose'
+    >,
+    makePicker: (question: () => OpenQuestion<Choice> | null) => Picker<Choice, Keys>,
+    soundOf: (event: Event) => Sound | null,
+  ) {
+    this.picker = makePicker(() => this.question);
+    const number = $derived(this.question?.number);
+    $effect.pre(() => {
+      void number;
+      this.picker.clear();
+    });
+    $effect(() => {
+      const sound = this.event && soundOf(this.event);
+      if (sound) play(sound);
+    });
+  }
+  readonly choose = (choice: Choice): void => {
+    this.picker.clear();
+    this.board().onchoose(choice);
+  };
+  readonly keyed = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') this.picker.clear();
+  };
+}
