@@ -51,6 +51,19 @@ struct Telling {
     void operator()(Audience audience, const Event& event) const { told.push_back({event, audience}); }
 };
 
+// The same, and the state as it is when each is told: for those who play without a match, such as the suite.
+template <class State, class Event>
+struct TellingWithMoments {
+    static constexpr bool listens = true;
+    std::vector<ToldEvent<Event>>& told;
+    const State& state;
+    std::vector<State>* moments;
+    void operator()(Audience audience, const Event& event) const {
+        told.push_back({event, audience});
+        if (moments != nullptr) moments->push_back(state);
+    }
+};
+
 template <Game G, class T>
     requires TextFor<T, G>
 class MatchOf final : public AnyMatch {
@@ -286,7 +299,6 @@ class MatchOf final : public AnyMatch {
         if (const Complaint complaint = G::check(rules_, *next))
             return Refusal{"impossible_state", complaint, ""};
         state_ = *next;
-        notes_ = Notes{};  // of a past that never was
         takebacks_.clear();
         begun_ = {};
         log_.push_back({.kind = LogEntry::Kind::set, .json = boost::json::serialize(changes)});
