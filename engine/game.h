@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules' path: freestanding.
 // The contract of a game: plain types, and pure functions over them. docs/add_a_game.md walks through it; Lantern Lottery
-// (tests/toy/lantern) is the smallest complete example.
+// (tests/toys/lantern_lottery) is the smallest complete example.
 //
 // A game writes its functions beside its types, in its own namespace, and names the types once:
 //
@@ -12,8 +12,8 @@
 //   };
 //   static_assert(fg::Game<Game>);
 //
-// GameFrom makes `setup` and `apply` of the game's Play, and finds the other functions by the type of their first argument. Everything generic (bots, matches, the suite) calls
-// them as `G::offer(...)`.
+// GameFrom makes `setup` and `apply` of the game's Play, and finds the other functions by the type of their first
+// argument. Everything generic (bots, matches, the suite) calls them as `G::offer(...)`.
 #pragma once
 
 #include <concepts>
@@ -101,7 +101,6 @@ FG_CONTRACT(turned_choice)
     [[gnu::always_inline]] static constexpr decltype(auto) name(Args&&... args) {                  \
         return contract::call_##name(static_cast<Args&&>(args)...);                                \
     }
-//
 // The rules themselves are a `Play<Chance, Tell>`: the rules of the table, a state, chance and a listener, in this order, and
 //   set_up()                 deals into a fresh state
 //   answer(seat, choice)     carries out an answer

@@ -127,11 +127,6 @@ export interface Frame {
   gate_stops: number;
 }
 
-export type Ending =
-  | "target"
-  | "last_turn"
-  | "last_turn_by_crowd";
-
 export interface Table {
   turn: number;
   lead: number | null;
@@ -148,7 +143,7 @@ export interface Table {
   deck_size: number;
   hidden_discards: number[];
   discards: Partial<Record<Card, number>>;
-  won: Record<Ending, number[]>;
+  winners: number[];
 }
 
 export interface Own {
