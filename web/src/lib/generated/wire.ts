@@ -315,7 +315,7 @@ export interface Watch {
   since?: number;
 }
 
-/** What one has asked of the table for oneself, and all its cards, boards and numbers. */
+/** What one has asked of the table for oneself, and all its cards, boards and numbers, with what follows from them. */
 export interface Watching {
   muted: SeatNumber[];
   autopass: string[];
