@@ -57,10 +57,8 @@ class JsonWriter {
         append_quoted(out_, {words, static_cast<std::size_t>(value.write_text(words))});
     }
     void key(std::string_view name, bool& is_first) {
-        out_ += is_first ? "\"" : ",\"";
+        JsonKey(is_first ? JsonKey::no_lead : ',', name).append_to(out_);
         is_first = false;
-        out_ += name;  // of a field or a kind: nothing to escape
-        out_ += "\":";
     }
     template <class T>
     void fields(const T& value) {
@@ -298,16 +296,13 @@ class JsonChanges {
     // False if nothing has changed; then nothing is written.
     template <class T>
     bool write(const T& before, const T& after) {
-        if (before == after) return false;
-        if constexpr (HasFields<T> && !is_sparse<T> && !TextLeaf<T>)
-            fields(before, after);
-        else if constexpr (Keyed<T>)
-            keyed(before, after);
-        else if constexpr (requires { items(before, after); })
-            items(before, after);
-        else
-            whole(after);
-        return true;
+        if constexpr (is_struct<T>) {
+            return fields(before, after);
+        } else {
+            if (before == after) return false;
+            changed(before, after);
+            return true;
+        }
     }
 
   private:
@@ -319,24 +314,44 @@ class JsonChanges {
         out_.insert(start, 1, '[');
         out_ += ']';
     }
-    // Writes the key and then the change, or neither.
+    template <class T>
+    static constexpr bool is_struct = HasFields<T> && !is_sparse<T> && !TextLeaf<T>;
+
+    // Of two that differ.
+    template <class T>
+    void changed(const T& before, const T& after) {
+        if constexpr (Keyed<T>)
+            keyed(before, after);
+        else if constexpr (requires { items(before, after); })
+            items(before, after);
+        else
+            whole(after);
+    }
+    // Writes the key and then the change, or neither. What is made of fields is not compared as a whole first: every value is
+    // looked at once.
     template <class T>
     void part(std::string_view key, const T& before, const T& after, bool& is_first) {
-        if (before == after) return;
-        out_ += is_first ? "{\"" : ",\"";
+        const char lead = is_first ? '{' : ',';
+        if constexpr (is_struct<T>) {
+            const std::size_t start = out_.size();
+            if (!fields(before, after)) return;
+            JsonKey(lead, key).insert_into(out_, start);
+        } else {
+            if (before == after) return;
+            JsonKey(lead, key).append_to(out_);
+            changed(before, after);
+        }
         is_first = false;
-        out_ += key;
-        out_ += "\":";
-        write(before, after);
     }
     template <class T>
-    void fields(const T& before, const T& after) {
+    bool fields(const T& before, const T& after) {
         bool is_first = true;
         T::each_pair(before, after, [&](std::string_view name, const auto& old_field, const auto& field) {
             if constexpr (!std::is_same_v<std::remove_cvref_t<decltype(field)>, Nothing>)
                 part(name, old_field, field, is_first);
         });
-        out_ += is_first ? "{}" : "}";
+        if (!is_first) out_ += '}';
+        return !is_first;
     }
     template <class T>
     void keyed(const T& before, const T& after) {

@@ -51,19 +51,6 @@ struct Telling {
     void operator()(Audience audience, const Event& event) const { told.push_back({event, audience}); }
 };
 
-// The same, and the state as it is when each is told: for those who play without a match, such as the suite.
-template <class State, class Event>
-struct TellingWithMoments {
-    static constexpr bool listens = true;
-    std::vector<ToldEvent<Event>>& told;
-    const State& state;
-    std::vector<State>* moments;
-    void operator()(Audience audience, const Event& event) const {
-        told.push_back({event, audience});
-        if (moments != nullptr) moments->push_back(state);
-    }
-};
-
 template <Game G, class T>
     requires TextFor<T, G>
 class MatchOf final : public AnyMatch {
@@ -330,6 +317,7 @@ class MatchOf final : public AnyMatch {
 
   private:
     static constexpr std::size_t most_moments = 1000;  // if nobody asks for them
+    static constexpr std::size_t usual_events = 8;     // of one answer, at most
     using Begun = std::vector<std::string>;            // the steps so far of an answer given in steps
     using Notes = MatchNotes<G, T>;
 
@@ -352,7 +340,9 @@ class MatchOf final : public AnyMatch {
         void operator()(Audience audience, const Event& event) {
             told.push_back({event, audience});
             notes.take(rules, state, players, audience, event);
-            if (keeps_moments) moments.push_back({state, notes});
+            if (!keeps_moments) return;
+            if (moments.empty()) moments.reserve(usual_events);
+            moments.push_back({state, notes});
         }
     };
 
@@ -471,7 +461,10 @@ class MatchOf final : public AnyMatch {
         if (!is_silent) takebacks_.clear();
         if (moments_.size() > most_moments) forget_moments();
         told_.insert(told_.end(), tell.told.begin(), tell.told.end());
-        moments_.insert(moments_.end(), tell.moments.begin(), tell.moments.end());
+        if (moments_.empty())
+            moments_.swap(tell.moments);
+        else
+            moments_.insert(moments_.end(), tell.moments.begin(), tell.moments.end());
         notes_ = tell.notes;
         keep(before, chance, is_silent);
         return Done{};

@@ -55,10 +55,8 @@ class MessageWriter {
             out_ += is_first && !field.text.empty() ? field.text.substr(1) : field.text;
             is_first = is_first && field.text.empty();
         } else {
-            out_ += is_first ? "\"" : ",\"";
+            JsonKey(is_first ? JsonKey::no_lead : ',', detail::sent_name(name)).append_to(out_);
             is_first = false;
-            out_ += detail::sent_name(name);
-            out_ += "\":";
             write(field);
         }
     }
