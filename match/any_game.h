@@ -39,6 +39,10 @@ struct AnyChoice {
     }
 };
 
+// Whose eyes a view is for: the seat's own, which bots have; a person's, from whom table options may keep what bots have; or
+// those of somebody who has not seen the whole game from there, who may know less than the seat.
+enum class Eyes : u8 { seat, person, newcomer };
+
 // What one seat may know, with the rules of its table: all that a bot is given.
 class AnyView {
   public:
@@ -202,7 +206,7 @@ class AnyMatch {
         append_view(out, viewer, for_person);
         return out;
     }
-    virtual std::unique_ptr<AnyView> view(Seat viewer, bool for_person = false) const = 0;
+    virtual std::unique_ptr<AnyView> view(Seat viewer, Eyes eyes = Eyes::seat) const = 0;
     // From now on keeps the state at each event, for trails; until `forget_moments` is called.
     virtual void keep_moments() = 0;
     virtual void forget_moments() = 0;

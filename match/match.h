@@ -255,8 +255,11 @@ class MatchOf final : public AnyMatch {
         for_person ? writer.write(shown_to_person(state_, notes_, viewer))
                    : writer.write(view_at(state_, viewer, false));
     }
-    std::unique_ptr<AnyView> view(Seat viewer, bool for_person) const override {
-        return std::make_unique<ViewBox<G>>(rules_, view_at(state_, viewer, for_person));
+    std::unique_ptr<AnyView> view(Seat viewer, Eyes eyes) const override {
+        typename G::View view = view_at(state_, viewer, eyes == Eyes::person);
+        if constexpr (HasNewcomerView<G>)
+            if (eyes == Eyes::newcomer) G::for_newcomer(rules_, view);
+        return std::make_unique<ViewBox<G>>(rules_, view);
     }
     void keep_moments() override {
         keeps_moments_ = true;

@@ -141,8 +141,9 @@ class Table {
         std::optional<AnyChoice> held;        // given by the person, not yet put to the game
         std::optional<AnyChoice> bot_choice;  // the same of a bot
         bool is_thinking = false;
-        bool has_bot_failed = false;  // it found nothing: the game's default answers
-        bool is_out = false;          // left as the rules of the game have it, and cannot come back
+        bool has_bot_failed = false;   // it found nothing: the game's default answers
+        bool is_out = false;           // left as the rules of the game have it, and cannot come back
+        bool has_missed_some = false;  // of the game: sat down or came back while it ran
         u64 version = 0;
     };
     // One answer: a choice, or, without one, what the game lets an expired clock answer.

@@ -188,6 +188,7 @@ void Table::seat_person(Seat seat, const Person& person, Millis now) {
     c.name = person.name.empty() ? "Guest" : person.name;
     c.bot.clear();
     c.is_ready = c.has_left = c.is_away = c.has_bot_failed = false;
+    c.has_missed_some = phase_ == Phase::playing;
     c.bot_choice.reset();
     ++info_version_, ++c.version;
     record({.kind = Row::Kind::seated, .seat = seat, .person = c.person, .text = c.name}, now);
@@ -255,6 +256,7 @@ void Table::set_away(Seat seat, Millis now) {
 void Table::set_back(Seat seat, Millis now) {
     Chair& c = chair(seat);
     c.has_left = c.is_away = c.is_thinking = c.has_bot_failed = false;
+    c.has_missed_some = true;
     c.expired = 0;
     c.bot_choice.reset();
     c.opened = std::max(c.opened, now);  // a fresh clock for who comes back in mid-question

@@ -346,7 +346,7 @@ Or<Thought> Table::hint_for(const Person& person) {
     return Thought{.seat = *seat,
                    .question = chair(*seat).question,
                    .bot = "sage",
-                   .view = match_->view(*seat, true),
+                   .view = match_->view(*seat, chair(*seat).has_missed_some ? Eyes::newcomer : Eyes::seat),
                    .seed = mixed(chair(*seat).question)};
 }
 

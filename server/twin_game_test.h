@@ -104,8 +104,8 @@ class TwinMatch final : public AnyMatch {
     void append_view(std::string& out, Seat viewer, bool for_person) const override {
         inner_->append_view(out, viewer, for_person);
     }
-    std::unique_ptr<AnyView> view(Seat viewer, bool for_person) const override {
-        return inner_->view(viewer, for_person);
+    std::unique_ptr<AnyView> view(Seat viewer, Eyes eyes) const override {
+        return inner_->view(viewer, eyes);
     }
     std::string state_json() const override { return inner_->state_json(); }
     Or<Done> set_state(const boost::json::value& changes) override { return inner_->set_state(changes); }

@@ -269,7 +269,7 @@ class Painter {
     }
     static int card_column(int kind) { return 24 + 9 * kind; }
     void hand_line(Seat seat) {
-        const std::unique_ptr<AnyView> own = match_.view(seat, true);
+        const std::unique_ptr<AnyView> own = match_.view(seat, Eyes::person);
         const huzzah::Own& mine = dynamic_cast<const ViewBox<huzzah::Game>&>(*own).view.mine;
         const std::string laid =
             mine.face_down == Card::none ? "" : "▒" + std::string(name_of(mine.face_down));
@@ -314,7 +314,7 @@ class Painter {
 }  // namespace
 
 Canvas draw_huzzah(const AnyMatch& match, Seat viewer, Sight sight) {
-    const std::unique_ptr<AnyView> view = match.view(viewer, true);
+    const std::unique_ptr<AnyView> view = match.view(viewer, Eyes::person);
     return Painter(match, viewer, sight, dynamic_cast<const ViewBox<huzzah::Game>&>(*view)).paint();
 }
 

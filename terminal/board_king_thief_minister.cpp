@@ -176,7 +176,7 @@ class Painter {
 }  // namespace
 
 Canvas draw_king_thief_minister(const AnyMatch& match, Seat viewer, Sight sight) {
-    const std::unique_ptr<AnyView> view = match.view(viewer, true);
+    const std::unique_ptr<AnyView> view = match.view(viewer, Eyes::person);
     return Painter(match, viewer, sight, dynamic_cast<const ViewBox<ktm::Game>&>(*view)).paint();
 }
 
