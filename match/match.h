@@ -8,6 +8,7 @@
 #include "match/json_read.h"
 #include "match/json_write.h"
 #include "match/notes.h"
+#include "match/story.h"
 #include "match/text.h"
 #include "match/typescript.h"
 
@@ -71,8 +72,10 @@ class MatchOf final : public AnyMatch {
         Telling<Event> tell{told_};
         state_ = G::setup(rules_, named, tell);
         if (!chance.complaint().empty()) return Refusal{"bad_chance", chance.complaint(), ""};
-        for (const ToldEvent<Event>& told : told_)
+        for (const ToldEvent<Event>& told : told_) {
             notes_.take(rules_, state_, players(), told.audience, told.event);
+            story_.take(rules_, state_, told.event);
+        }
         log({.kind = LogEntry::Kind::setup}, chance);
         return Done{};
     }
@@ -86,6 +89,10 @@ class MatchOf final : public AnyMatch {
     SeatSet owing() const override { return state_.round.owing; }
     bool is_over() const override { return G::is_over(state_.table); }
     Result result() const override { return G::result(rules_, state_.table); }
+    std::optional<Story> story() const override {
+        if (!is_over() || is_changed_by_hand()) return std::nullopt;
+        return story_.told(players());
+    }
     u32 round_number() const override { return state_.round.number; }
     int answers_given(Seat seat) const override { return state_.round.so_far[seat].count; }
     int open_answers() const override { return state_.round.open_answers; }
@@ -320,6 +327,7 @@ class MatchOf final : public AnyMatch {
     static constexpr std::size_t usual_events = 8;     // of one answer, at most
     using Begun = std::vector<std::string>;            // the steps so far of an answer given in steps
     using Notes = MatchNotes<G, T>;
+    using StoryOf = MatchStory<G, T>;
 
     // What there was to see when an event was told.
     struct Moment {
@@ -335,11 +343,13 @@ class MatchOf final : public AnyMatch {
         const State& state;
         std::vector<ToldEvent<Event>> told{};
         Notes notes;
+        [[no_unique_address]] StoryOf story{};  // of these events
         bool keeps_moments;
         std::vector<Moment> moments{};
         void operator()(Audience audience, const Event& event) {
             told.push_back({event, audience});
             notes.take(rules, state, players, audience, event);
+            story.take(rules, state, event);
             if (!keeps_moments) return;
             if (moments.empty()) moments.reserve(usual_events);
             moments.push_back({state, notes});
@@ -396,6 +406,10 @@ class MatchOf final : public AnyMatch {
         return std::make_unique<Trail<Look>>(*this, look);
     }
 
+    bool is_changed_by_hand() const {
+        return std::ranges::any_of(log_,
+                                   [](const LogEntry& entry) { return entry.kind == LogEntry::Kind::set; });
+    }
     typename G::Seen seen(Seat seat) const { return seen_by<G>(state_, seat); }
     // When that event was told, if that was kept.
     const Moment* moment(std::size_t event) const {
@@ -466,6 +480,7 @@ class MatchOf final : public AnyMatch {
         else
             moments_.insert(moments_.end(), tell.moments.begin(), tell.moments.end());
         notes_ = tell.notes;
+        story_.append(tell.story);
         keep(before, chance, is_silent);
         return Done{};
     }
@@ -514,6 +529,7 @@ class MatchOf final : public AnyMatch {
     State state_{};
     std::vector<ToldEvent<Event>> told_;
     [[no_unique_address]] Notes notes_{};
+    [[no_unique_address]] StoryOf story_{};
     std::vector<Moment> moments_;  // of the events from first_moment_ on
     std::size_t first_moment_ = 0;
     bool keeps_moments_ = false;

@@ -9,6 +9,7 @@
 
 #include "games/king_thief_minister/game.h"
 #include "games/king_thief_minister/notes.h"
+#include "games/king_thief_minister/story.h"
 #include "match/patience.h"
 #include "match/text.h"
 
@@ -28,8 +29,13 @@ struct Text {
     static void note(const Rules& rules, const View& view, const Event& event, Notes& notes) {
         take_note(rules, view, event, notes);
     }
+
+    static constexpr StoryWords story_words = ktm::story_words;
+    static void mark(const Rules& rules, const State& state, const Event& event, StoryMarks& marks) {
+        mark_story(rules, state, event, marks);
+    }
 };
 
-static_assert(TextFor<Text, Game>);
+static_assert(TextFor<Text, Game> && HasStory<Text, Game>);
 
 }  // namespace fg::ktm

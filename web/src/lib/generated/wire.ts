@@ -493,6 +493,45 @@ export interface Proof {
   draws: Draw[];
 }
 
+export interface StorySource {
+  name: string;
+  /** what each seat gained by it, or lost */
+  amounts: number[];
+}
+
+export interface StoryEntry {
+  seat: SeatNumber;
+  /** was tried */
+  what: string;
+  times: number;
+  /** how often it was true, or came off */
+  held: number;
+  /** how often it was shown to be neither */
+  caught: number;
+}
+
+/** What was tried how often, and whether there was anything to it. */
+export interface StoryLedger {
+  title: string;
+  /** the words for the columns */
+  tried: string;
+  held: string;
+  /** left out if nobody can be caught */
+  caught?: string;
+  entries: StoryEntry[];
+}
+
+/** A finished game in numbers. */
+export interface Story {
+  /** what the score counts, in the plural */
+  measure: string;
+  /** the scores by seat, before the first turn and after each */
+  curve: number[][];
+  /** where they came from; they add up to the last scores */
+  sources: StorySource[];
+  ledger?: StoryLedger;
+}
+
 export type Question<C = Json> = OpenQuestion<C> | ClosedQuestion;
 export type Reply = ({ ref?: number; ok: true } & Json) | RefusedReply;
 
