@@ -17,6 +17,7 @@
 #include "match/chance_sources.h"
 #include "match/patience.h"
 #include "match/story.h"
+#include "match/transfer.h"
 
 namespace fg {
 
@@ -68,6 +69,7 @@ struct Offer {
     std::string label;
     std::string_view rule;
     int leads_to = -1;  // the place of the board where the piece would end, if the choice does not name it
+    std::vector<Transfer> transfers{};  // what it would move between players, if it comes off
 };
 
 struct OptionInfo {

@@ -113,7 +113,8 @@ class MatchOf final : public AnyMatch {
         for (const Choice& choice : offers)
             list.push_back({AnyChoice::of(choice), to_json(choice, players()),
                             T::label(rules_, seen(seat), choice, setup_.names),
-                            T::rule_of_choice(seen(seat), choice), leads_to(seat, choice)});
+                            T::rule_of_choice(seen(seat), choice), leads_to(seat, choice),
+                            transfers(seat, choice)});
         return list;
     }
     std::vector<BarredChoice> barred([[maybe_unused]] Seat seat) const override {
@@ -423,6 +424,12 @@ class MatchOf final : public AnyMatch {
             return T::leads_to(rules_, seen(seat), choice);
         else
             return -1;
+    }
+    std::vector<Transfer> transfers([[maybe_unused]] Seat seat, [[maybe_unused]] const Choice& choice) const {
+        if constexpr (HasTransfers<T, G>)
+            return T::transfers(rules_, seen(seat), choice);
+        else
+            return {};
     }
     static bool is_step_between(const State& before, const State& after, Seat seat) {
         return is_same_round(before, after) && after.round.is_in_group(seat);

@@ -10,6 +10,7 @@
 #include "games/king_thief_minister/game.h"
 #include "games/king_thief_minister/notes.h"
 #include "games/king_thief_minister/story.h"
+#include "games/king_thief_minister/transfers.h"
 #include "match/patience.h"
 #include "match/text.h"
 
@@ -21,6 +22,9 @@ struct Text {
     static constexpr Patience patience{.clocks = 2, .question = "main"};  // KTM-140
     static std::string prompt(const Rules& rules, Seen seen, Names names = {});
     static std::string label(const Rules& rules, Seen seen, const Choice& choice, Names names = {});
+    static std::vector<Transfer> transfers(const Rules& rules, Seen seen, const Choice& choice) {
+        return transfers_of(rules, seen.table, seen.me, choice);
+    }
     static std::string sentence(const Rules& rules, const Event& event, Seat viewer, Names names);
     static std::string_view rule_of_choice(Seen seen, const Choice& choice);
     static std::string_view rule_of_question(Question question);
@@ -36,6 +40,6 @@ struct Text {
     }
 };
 
-static_assert(TextFor<Text, Game> && HasStory<Text, Game>);
+static_assert(TextFor<Text, Game> && HasStory<Text, Game> && HasTransfers<Text, Game>);
 
 }  // namespace fg::ktm

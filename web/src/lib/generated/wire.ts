@@ -186,12 +186,23 @@ export interface Changes {
   rest?: unknown;
 }
 
+/** What would go from one player to another, or from or to what is in the middle, if the choice comes off. */
+export interface Transfer {
+  /** null: out of the middle */
+  from: SeatNumber | null;
+  /** null: into the middle */
+  to: SeatNumber | null;
+  amount: number;
+}
+
 export interface Offer<C = Json> {
   choice: C;
   label: string;
   rule: string;
   /** the place of the board where the moved piece would end, if the choice does not name it */
   leads_to?: number;
+  /** left out if nothing would change hands */
+  transfers?: Transfer[];
 }
 
 /** What a player would think of and may not choose now. */
