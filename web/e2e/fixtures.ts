@@ -193,6 +193,10 @@ const sentences: Record<number, string> = {
 const told: Numbered<Event>[] = story.map((event, i) => [i, event]);
 
 const faces = ['King', 'Thief', 'Minister', 'Executioner', 'Sheriff', 'Peasant'] as const;
+const stolen = [
+  { from: 4, to: 0, amount: 1 },
+  { from: 1, to: 0, amount: 1 },
+];
 const actions: Offer<Choice>[] = [
   { choice: { act: 'move_right' }, label: 'Turn right', rule: 'KTM-048' },
   { choice: { act: 'move_left' }, label: 'Turn left', rule: 'KTM-049' },
@@ -201,6 +205,7 @@ const actions: Offer<Choice>[] = [
     choice: { act: 'claim' as const, character },
     label: `Claim the ${character}`,
     rule: 'KTM-054',
+    ...(character === 'Thief' ? { transfers: stolen } : {}),
   })),
   { choice: { act: 'look' }, label: 'Look (1 coin)', rule: 'KTM-041' },
 ];

@@ -32,6 +32,9 @@ export function bestOf({ measure, sources }: Story, seat: number): string {
   return best ? `Most of your ${measure} came from: ${best.name} (+${best.amounts[seat]}).` : '';
 }
 
+/** "once", "twice", "4 times". */
+export const oftenOf = (count: number): string => ['never', 'once', 'twice'][count] ?? `${count} times`;
+
 export const signed = (amount: number): string => (amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '0');
 
 /** Each try of an entry: what held, what did not and was seen through, what did not and went by. */
