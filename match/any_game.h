@@ -16,6 +16,8 @@
 #include "engine/game.h"
 #include "match/chance_sources.h"
 #include "match/patience.h"
+#include "match/story.h"
+#include "match/transfer.h"
 
 namespace fg {
 
@@ -71,6 +73,7 @@ struct Offer {
     std::string label;
     std::string_view rule;
     int leads_to = -1;  // the place of the board where the piece would end, if the choice does not name it
+    std::vector<Transfer> transfers{};  // what it would move between players, if it comes off
 };
 
 struct OptionInfo {
@@ -138,6 +141,9 @@ class AnyMatch {
     virtual SeatSet owing() const = 0;
     virtual bool is_over() const = 0;
     virtual Result result() const = 0;
+    // The game in numbers, with everybody's eyes. None before it is over, of a game that has no story, or if the state was
+    // changed by hand: then it does not add up.
+    virtual std::optional<Story> story() const = 0;
 
     // Of a seat that is asked.
     virtual std::string_view question(Seat seat) const = 0;

@@ -8,6 +8,7 @@
 #include "match/json_read.h"
 #include "match/json_write.h"
 #include "match/notes.h"
+#include "match/story.h"
 #include "match/text.h"
 #include "match/typescript.h"
 
@@ -71,8 +72,10 @@ class MatchOf final : public AnyMatch {
         Telling<Event> tell{told_};
         state_ = G::setup(rules_, named, tell);
         if (!chance.complaint().empty()) return Refusal{"bad_chance", chance.complaint(), ""};
-        for (const ToldEvent<Event>& told : told_)
+        for (const ToldEvent<Event>& told : told_) {
             notes_.take(rules_, state_, players(), told.audience, told.event);
+            story_.take(rules_, state_, told.event);
+        }
         log({.kind = LogEntry::Kind::setup}, chance);
         return Done{};
     }
@@ -86,6 +89,10 @@ class MatchOf final : public AnyMatch {
     SeatSet owing() const override { return state_.round.owing; }
     bool is_over() const override { return G::is_over(state_.table); }
     Result result() const override { return G::result(rules_, state_.table); }
+    std::optional<Story> story() const override {
+        if (!is_over() || is_changed_by_hand()) return std::nullopt;
+        return story_.told(players());
+    }
     u32 round_number() const override { return state_.round.number; }
     int answers_given(Seat seat) const override { return state_.round.so_far[seat].count; }
     int open_answers() const override { return state_.round.open_answers; }
@@ -106,7 +113,8 @@ class MatchOf final : public AnyMatch {
         for (const Choice& choice : offers)
             list.push_back({AnyChoice::of(choice), to_json(choice, players()),
                             T::label(rules_, seen(seat), choice, setup_.names),
-                            T::rule_of_choice(seen(seat), choice), leads_to(seat, choice)});
+                            T::rule_of_choice(seen(seat), choice), leads_to(seat, choice),
+                            transfers(seat, choice)});
         return list;
     }
     std::vector<BarredChoice> barred([[maybe_unused]] Seat seat) const override {
@@ -323,6 +331,7 @@ class MatchOf final : public AnyMatch {
     static constexpr std::size_t usual_events = 8;     // of one answer, at most
     using Begun = std::vector<std::string>;            // the steps so far of an answer given in steps
     using Notes = MatchNotes<G, T>;
+    using StoryOf = MatchStory<G, T>;
 
     // What there was to see when an event was told.
     struct Moment {
@@ -338,11 +347,13 @@ class MatchOf final : public AnyMatch {
         const State& state;
         std::vector<ToldEvent<Event>> told{};
         Notes notes;
+        [[no_unique_address]] StoryOf story{};  // of these events
         bool keeps_moments;
         std::vector<Moment> moments{};
         void operator()(Audience audience, const Event& event) {
             told.push_back({event, audience});
             notes.take(rules, state, players, audience, event);
+            story.take(rules, state, event);
             if (!keeps_moments) return;
             if (moments.empty()) moments.reserve(usual_events);
             moments.push_back({state, notes});
@@ -399,6 +410,10 @@ class MatchOf final : public AnyMatch {
         return std::make_unique<Trail<Look>>(*this, look);
     }
 
+    bool is_changed_by_hand() const {
+        return std::ranges::any_of(log_,
+                                   [](const LogEntry& entry) { return entry.kind == LogEntry::Kind::set; });
+    }
     typename G::Seen seen(Seat seat) const { return seen_by<G>(state_, seat); }
     // When that event was told, if that was kept.
     const Moment* moment(std::size_t event) const {
@@ -412,6 +427,12 @@ class MatchOf final : public AnyMatch {
             return T::leads_to(rules_, seen(seat), choice);
         else
             return -1;
+    }
+    std::vector<Transfer> transfers([[maybe_unused]] Seat seat, [[maybe_unused]] const Choice& choice) const {
+        if constexpr (HasTransfers<T, G>)
+            return T::transfers(rules_, seen(seat), choice);
+        else
+            return {};
     }
     static bool is_step_between(const State& before, const State& after, Seat seat) {
         return is_same_round(before, after) && after.round.is_in_group(seat);
@@ -469,6 +490,7 @@ class MatchOf final : public AnyMatch {
         else
             moments_.insert(moments_.end(), tell.moments.begin(), tell.moments.end());
         notes_ = tell.notes;
+        story_.append(tell.story);
         keep(before, chance, is_silent);
         return Done{};
     }
@@ -517,6 +539,7 @@ class MatchOf final : public AnyMatch {
     State state_{};
     std::vector<ToldEvent<Event>> told_;
     [[no_unique_address]] Notes notes_{};
+    [[no_unique_address]] StoryOf story_{};
     std::vector<Moment> moments_;  // of the events from first_moment_ on
     std::size_t first_moment_ = 0;
     bool keeps_moments_ = false;

@@ -14,6 +14,7 @@ std::vector<wire::Offer> shown(const std::vector<Offer>& offers) {
     for (const Offer& offer : offers) {
         list.push_back({.choice = {.text = offer.json}, .label = offer.label, .rule = offer.rule});
         if (offer.leads_to >= 0) list.back().leads_to = offer.leads_to;
+        if (!offer.transfers.empty()) list.back().transfers = offer.transfers;
     }
     return list;
 }

@@ -75,6 +75,7 @@ class TwinMatch final : public AnyMatch {
     SeatSet owing() const override { return inner_->owing(); }
     bool is_over() const override { return inner_->is_over(); }
     Result result() const override { return inner_->result(); }
+    std::optional<Story> story() const override { return inner_->story(); }
     std::string_view question(Seat seat) const override { return inner_->question(seat); }
     std::string_view question_rule(Seat seat) const override { return inner_->question_rule(seat); }
     std::string prompt(Seat seat) const override { return inner_->prompt(seat); }

@@ -230,11 +230,13 @@ struct Changes {
 struct Offer {
     static constexpr Note notes[] = {
         {"leads_to",
-         "the place of the board where the moved piece would end, if the choice does not name it"}};
+         "the place of the board where the moved piece would end, if the choice does not name it"},
+        {"transfers", "left out if nothing would change hands"}};
     Json<GameChoice> choice;
     std::string_view label, rule;
     std::optional<int> leads_to;
-    FG_FIELDS(Offer, choice, label, rule, leads_to)
+    std::optional<std::vector<Transfer>> transfers;
+    FG_FIELDS(Offer, choice, label, rule, leads_to, transfers)
 };
 struct Barred {
     static constexpr std::string_view about = "What a player would think of and may not choose now.";

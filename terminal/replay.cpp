@@ -10,6 +10,7 @@
 #include "games/all.h"
 #include "match/record.h"
 #include "terminal/board.h"
+#include "terminal/story.h"
 
 namespace fg::terminal {
 namespace {
@@ -133,6 +134,7 @@ int watch(Replay& replay, Onlooker onlooker, bool by_steps, const Console& conso
     terminal.say("");
     if (!replay.match().is_over()) return terminal.say("The game was saved here, before its end."), 0;
     show_result(replay.match(), terminal);
+    show_story(replay.match(), terminal);
     return 0;
 }
 

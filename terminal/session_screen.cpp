@@ -6,6 +6,7 @@
 #include "bots/roster.h"
 #include "terminal/board.h"
 #include "terminal/session.h"
+#include "terminal/story.h"
 
 namespace fg::terminal {
 namespace {
@@ -158,6 +159,7 @@ void Session::show_end() {
                 terminal_.say(std::to_string(place) + ". " + inked(ink_of(seat), padded(name(seat), 24)) +
                                   padded_left(result.score[seat]),
                               2);
+    show_story(*match_, terminal_);
 }
 
 }  // namespace fg::terminal

@@ -8,6 +8,7 @@
 
 #include "games/huzzah/game.h"
 #include "games/huzzah/notes.h"
+#include "games/huzzah/story.h"
 #include "match/text.h"
 
 namespace fg::huzzah {
@@ -25,7 +26,12 @@ struct Text {
 
     using Notes = huzzah::Notes;
     static void note(const Rules&, const View&, const Event& event, Notes& notes) { take_note(event, notes); }
+
+    static constexpr StoryWords story_words = huzzah::story_words;
+    static void mark(const Rules&, const State& state, const Event& event, StoryMarks& marks) {
+        mark_story(state, event, marks);
+    }
 };
-static_assert(TextFor<Text, Game> && HasLeadsTo<Text, Game>);
+static_assert(TextFor<Text, Game> && HasLeadsTo<Text, Game> && HasStory<Text, Game>);
 
 }  // namespace fg::huzzah

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A server made of fixtures, for looking at pages without one: answers the HTTP calls and pushes what it is given.
 import type { Page, WebSocketRoute } from '@playwright/test';
-import type { ChatPush, GameInfo, Info, Json, Lobby, PlayPush, Proof, ReplayPart } from '../src/lib/wire';
+import type { ChatPush, GameInfo, Info, Json, Lobby, PlayPush, Proof, ReplayPart, Story } from '../src/lib/wire';
 import { content as standard } from './fixtures';
 
 export interface Fixture {
@@ -13,6 +13,7 @@ export interface Fixture {
   chat?: ChatPush[];
   proof?: Proof;
   replay?: ReplayPart;
+  story?: Story;
   rule?: string;
 }
 
@@ -40,6 +41,7 @@ export class Fake {
       return { rule: path.split('/').at(-1), text: fixture.rule ?? 'A rule in our own words.' };
     if (path.endsWith('/proof')) return fixture.proof;
     if (path.endsWith('/replay')) return fixture.replay;
+    if (path.endsWith('/story')) return fixture.story;
     if (path.endsWith('/content')) return fixture.content ?? standard;
     return fixture.info;
   }

@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // A court in mid-game, a table being filled and a lobby, as the server would describe them.
 import type { Choice, Event, Note, TableContent, View } from '../src/lib/generated/king_thief_minister';
-import type { ChatPush, GameInfo, Info, Json, Lobby, Numbered, Offer, PlayPush, SeatInfo } from '../src/lib/wire';
+import type {
+  ChatPush,
+  GameInfo,
+  Info,
+  Json,
+  Lobby,
+  Numbered,
+  Offer,
+  PlayPush,
+  SeatInfo,
+  Story,
+} from '../src/lib/wire';
 
 export const games: GameInfo[] = [
   {
@@ -182,6 +193,10 @@ const sentences: Record<number, string> = {
 const told: Numbered<Event>[] = story.map((event, i) => [i, event]);
 
 const faces = ['King', 'Thief', 'Minister', 'Executioner', 'Sheriff', 'Peasant'] as const;
+const stolen = [
+  { from: 4, to: 0, amount: 1 },
+  { from: 1, to: 0, amount: 1 },
+];
 const actions: Offer<Choice>[] = [
   { choice: { act: 'move_right' }, label: 'Turn right', rule: 'KTM-048' },
   { choice: { act: 'move_left' }, label: 'Turn left', rule: 'KTM-049' },
@@ -190,6 +205,7 @@ const actions: Offer<Choice>[] = [
     choice: { act: 'claim' as const, character },
     label: `Claim the ${character}`,
     rule: 'KTM-054',
+    ...(character === 'Thief' ? { transfers: stolen } : {}),
   })),
   { choice: { act: 'look' }, label: 'Look (1 coin)', rule: 'KTM-041' },
 ];
@@ -361,6 +377,41 @@ export const ended: PlayPush = {
     [],
   ),
   result: { is_over: true, winners: [0], score: [11, 4, 2, 5, 3], place: [1, 3, 5, 2, 4] },
+};
+const climb = [
+  [3, 3, 3, 3, 3],
+  [3, 6, 3, 3, 3],
+  [3, 5, 2, 3, 4],
+  [3, 5, 2, 6, 4],
+  [5, 4, 2, 6, 3],
+  [4, 4, 2, 5, 3],
+  [3, 4, 2, 5, 3],
+  [11, 4, 2, 5, 3],
+];
+export const inNumbers: Story = {
+  measure: 'coins',
+  curve: climb,
+  sources: [
+    { name: 'At the start', amounts: [3, 3, 3, 3, 3] },
+    { name: 'King', amounts: [0, 3, 0, 3, 0] },
+    { name: 'Thief', amounts: [2, -1, 0, 0, 1] },
+    { name: 'Tax', amounts: [-1, -1, -1, -1, -1] },
+    { name: 'Looking', amounts: [-1, 0, 0, 0, 0] },
+    { name: 'Peasant', amounts: [8, 0, 0, 0, 0] },
+  ],
+  ledger: {
+    title: 'The ledger of bluffs',
+    tried: 'claimed',
+    held: 'had it',
+    caught: 'caught',
+    entries: [
+      { seat: 0, what: 'Thief', times: 2, held: 1, caught: 0 },
+      { seat: 0, what: 'Peasant', times: 1, held: 1, caught: 0 },
+      { seat: 1, what: 'King', times: 4, held: 1, caught: 2 },
+      { seat: 3, what: 'King', times: 1, held: 0, caught: 0 },
+      { seat: 4, what: 'Sheriff', times: 3, held: 3, caught: 0 },
+    ],
+  },
 };
 export const chat: ChatPush[] = [
   { push: 'chat', table: 't1', from: { seat: 1, name: 'Bertram' }, text: 'I have seen everything. Trust me.', at: 1 },

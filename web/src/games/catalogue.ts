@@ -6,6 +6,7 @@ import type { Guided } from '../lib/lesson.svelte';
 import type { DurationOf } from '../lib/playback.svelte';
 import type { GameInfo } from '../lib/wire';
 import type { BoardProps } from './board';
+import type { WriteRulebook } from './rulebook';
 import { picture as huzzah } from './huzzah/art/picture';
 import { picture as kingThiefMinister } from './king_thief_minister/art/picture';
 
@@ -22,6 +23,8 @@ export interface Entry {
   /** Kinds of question that only ask whether to cut in, with words for them: a player may pass these for good. */
   passable: Readonly<Record<string, string>>;
   board(): Promise<{ default: Component<BoardProps> }>;
+  /** Its rules as a page for players, if they are written down. */
+  rulebook?(): Promise<WriteRulebook>;
   /** The guided first game, if there is one. */
   guided?(): Promise<Guided>;
   /** How long an event is on show, in milliseconds. */
@@ -50,6 +53,7 @@ const entries: Readonly<Record<string, Entry>> = {
     learn: true,
     passable: { challenge: 'challenges', challenge_answer: 'challenges and answers', answer: 'answers' },
     board: () => import('./king_thief_minister/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
+    rulebook: () => import('./king_thief_minister/rulebook').then((m) => m.rulebook as unknown as WriteRulebook),
     guided: () => import('./king_thief_minister/first_game.json').then((m) => m.default as unknown as Guided),
     timing: () => import('./king_thief_minister/timing').then((m) => m.durationOf as unknown as DurationOf),
   },
@@ -62,6 +66,7 @@ const entries: Readonly<Record<string, Entry>> = {
     learn: true,
     passable: { bump_mover: 'bumping walkers', bump_richard: 'bumping Richard', bump_pushed: 'bumping who was pushed' },
     board: () => import('./huzzah/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
+    rulebook: () => import('./huzzah/rulebook').then((m) => m.rulebook as unknown as WriteRulebook),
     guided: () => import('./huzzah/first_game.json').then((m) => m.default as unknown as Guided),
     timing: () => import('./huzzah/timing').then((m) => m.durationOf as unknown as DurationOf),
   },

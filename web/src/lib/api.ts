@@ -13,6 +13,7 @@ import type {
   Rename,
   ReplayPart,
   RuleText,
+  Story,
   TableMade,
 } from './wire';
 
@@ -63,5 +64,6 @@ export const api = {
   record: (id: string) => `${at(id)}/record`,
   replay: (id: string, seat: string, from: number, count: number) =>
     call<ReplayPart>(`${at(id)}/replay?seat=${seat}&from=${from}&count=${count}`),
+  story: (id: string) => call<Story>(`${at(id)}/story`),
   proof: (id: string) => call<Proof>(`${at(id)}/proof`),
 };

@@ -45,6 +45,8 @@ export class Table {
   muted = $state.raw<ReadonlySet<SeatNumber>>(new Set());
   autopass = $state.raw<ReadonlySet<string>>(new Set());
   refusal = $state<string>('');
+  /** The number of the rule behind it, if there is one. */
+  refusalRule = $state<string>();
   missing = $state<string>('');
   readonly playback = new Playback();
 
@@ -151,6 +153,7 @@ export class Table {
       return await this.line.ask({ ...command, table: this.id } as Command & { do: C['do'] });
     } catch (reason) {
       this.refusal = reason instanceof Error ? reason.message : String(reason);
+      this.refusalRule = reason instanceof Refused ? reason.error.rule : undefined;
       return null;
     }
   }

@@ -186,12 +186,23 @@ export interface Changes {
   rest?: unknown;
 }
 
+/** What would go from one player to another, or from or to what is in the middle, if the choice comes off. */
+export interface Transfer {
+  /** null: out of the middle */
+  from: SeatNumber | null;
+  /** null: into the middle */
+  to: SeatNumber | null;
+  amount: number;
+}
+
 export interface Offer<C = Json> {
   choice: C;
   label: string;
   rule: string;
   /** the place of the board where the moved piece would end, if the choice does not name it */
   leads_to?: number;
+  /** left out if nothing would change hands */
+  transfers?: Transfer[];
 }
 
 /** What a player would think of and may not choose now. */
@@ -491,6 +502,45 @@ export interface Proof {
   contributions: (string | null)[];
   seed: string;
   draws: Draw[];
+}
+
+export interface StorySource {
+  name: string;
+  /** what each seat gained by it, or lost */
+  amounts: number[];
+}
+
+export interface StoryEntry {
+  seat: SeatNumber;
+  /** was tried */
+  what: string;
+  times: number;
+  /** how often it was true, or came off */
+  held: number;
+  /** how often it was shown to be neither */
+  caught: number;
+}
+
+/** What was tried how often, and whether there was anything to it. */
+export interface StoryLedger {
+  title: string;
+  /** the words for the columns */
+  tried: string;
+  held: string;
+  /** left out if nobody can be caught */
+  caught?: string;
+  entries: StoryEntry[];
+}
+
+/** A finished game in numbers. */
+export interface Story {
+  /** what the score counts, in the plural */
+  measure: string;
+  /** the scores by seat, before the first turn and after each */
+  curve: number[][];
+  /** where they came from; they add up to the last scores */
+  sources: StorySource[];
+  ledger?: StoryLedger;
 }
 
 export type Question<C = Json> = OpenQuestion<C> | ClosedQuestion;
