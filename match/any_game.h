@@ -129,6 +129,8 @@ class AnyMatch {
     virtual const MatchSetup& setup() const = 0;  // with every option filled in
     int players() const { return setup().players; }
     const std::string& name(Seat seat) const { return setup().names[static_cast<std::size_t>(seat)]; }
+    // Somebody else sits there now: all words from here on, also of what has happened, speak of them.
+    virtual void rename(Seat seat, std::string_view name) = 0;
 
     virtual SeatSet asked() const = 0;
     virtual SeatSet owing() const = 0;

@@ -79,6 +79,9 @@ class MatchOf final : public AnyMatch {
 
     const AnyGame& game() const override { return game_; }
     const MatchSetup& setup() const override { return setup_; }
+    void rename(Seat seat, std::string_view name) override {
+        setup_.names[static_cast<std::size_t>(seat)] = name;
+    }
     const Rules& rules() const { return rules_; }
     const State& state() const { return state_; }
 
