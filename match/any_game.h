@@ -72,10 +72,13 @@ struct Offer {
 struct OptionInfo {
     enum class Type { choice, toggle, number, set };
     std::string_view key;
+    std::string_view name;  // in plain words
     Type type;
     std::vector<std::string_view> values;  // of a choice or a set
+    std::vector<std::string_view> words;   // these values in plain words
     int least = 0, most = 0;               // of a number
     std::string usual;                     // the default, as JSON
+    std::string_view zero;                 // of a number, what 0 means if it is no amount
     std::string_view help;
     std::string_view rule;
 };

@@ -30,7 +30,7 @@ struct ToyText {
     static std::string_view rule_of_choice(Toy::Seen, const Toy::Choice&) { return "LAN-001"; }
     static std::string_view rule_of_question(lantern::Question) { return "LAN-002"; }
     static std::span<const OptionHelp> options() {
-        static constexpr OptionHelp help[] = {{"rounds", "How many rounds.", "LAN-003", 1, 9}};
+        static constexpr OptionHelp help[] = {{"rounds", "Rounds", "How many rounds.", "LAN-003", 1, 9}};
         return help;
     }
     static std::string_view blurb() { return "Guess the lantern."; }
