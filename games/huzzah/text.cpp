@@ -42,7 +42,8 @@ std::string prompt_of_heckle(const Rules& rules, const Table& table, const Speak
 
 std::string prompt_of_show(const Rules& rules, const Table& table, Seat performer) {
     const Stage stage = table.place[performer].stage();
-    return "You perform at " + word(stage) + " to " + crowd_name(crowd_of(rules, table, stage)) +
+    const int crowd = crowd_of(rules, table, stage);
+    return "You perform at " + word(stage) + " to " + (crowd == 0 ? "nobody yet" : crowd_name(crowd)) +
            ". Which Show card?";
 }
 

@@ -13,7 +13,7 @@ export function marksOf(event: Event | null | undefined): Marks {
     seats: [
       ...('seat' in event ? [event.seat] : []),
       ...('target' in event ? [event.target] : []),
-      ...('seats' in event ? event.seats : []),
+      ...('seats' in event ? (event.seats ?? []) : []),
     ],
     spots: [...('spot' in event ? [event.spot] : []), ...('other_spot' in event ? [event.other_spot] : [])],
   };
