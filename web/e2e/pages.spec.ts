@@ -62,7 +62,7 @@ test('only what is offered can be picked', async ({ page }) => {
   await page.getByRole('button', { name: /^your card/ }).click();
   await page.getByRole('button', { name: /Bertram's card/ }).click();
   await page.getByRole('button', { name: 'Exchange in secret' }).click();
-  await page.getByRole('button', { name: /exchange$/ }).click();
+  await page.getByRole('button', { name: /^Exchange in secret: / }).click();
   await expect
     .poll(() => fake.heard.at(-1))
     .toMatchObject({ do: 'choose', choice: { act: 'shuffle', spot: 0, other_spot: 1, shuffle: 'exchange' } });
