@@ -79,10 +79,13 @@ struct Offer {
 struct OptionInfo {
     enum class Type { choice, toggle, number, set };
     std::string_view key;
+    std::string_view name;  // in plain words
     Type type;
     std::vector<std::string_view> values;  // of a choice or a set
+    std::vector<std::string_view> words;   // these values in plain words
     int least = 0, most = 0;               // of a number
     std::string usual;                     // the default, as JSON
+    std::string_view zero;                 // of a number, what 0 means if it is no amount
     std::string_view help;
     std::string_view rule;
 };
@@ -136,6 +139,8 @@ class AnyMatch {
     virtual const MatchSetup& setup() const = 0;  // with every option filled in
     int players() const { return setup().players; }
     const std::string& name(Seat seat) const { return setup().names[static_cast<std::size_t>(seat)]; }
+    // Somebody else sits there now: all words from here on, also of what has happened, speak of them.
+    virtual void rename(Seat seat, std::string_view name) = 0;
 
     virtual SeatSet asked() const = 0;
     virtual SeatSet owing() const = 0;

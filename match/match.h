@@ -82,6 +82,9 @@ class MatchOf final : public AnyMatch {
 
     const AnyGame& game() const override { return game_; }
     const MatchSetup& setup() const override { return setup_; }
+    void rename(Seat seat, std::string_view name) override {
+        setup_.names[static_cast<std::size_t>(seat)] = name;
+    }
     const Rules& rules() const { return rules_; }
     const State& state() const { return state_; }
 
@@ -661,9 +664,12 @@ class GameOf final : public AnyGame {
     template <class F>
     static OptionInfo info_of(std::string_view key, const F& field) {
         OptionInfo info{.key = key,
+                        .name = key,
                         .type = OptionInfo::Type::number,
                         .values = {},
+                        .words = {},
                         .usual = to_json(field),
+                        .zero = {},
                         .help = {},
                         .rule = {}};
         if constexpr (Named<F>) {
@@ -676,8 +682,14 @@ class GameOf final : public AnyGame {
             info.type = OptionInfo::Type::set;
             for (std::string_view name : F::value_names()) info.values.push_back(name);
         }
+        info.words = info.values;
         for (const OptionHelp& help : T::options()) {
             if (help.key != key) continue;
+            if (!help.name.empty()) info.name = help.name;
+            info.zero = help.zero;
+            if (info.type == OptionInfo::Type::choice && !help.values[0].empty())
+                info.words.assign(help.values.begin(),
+                                  help.values.begin() + static_cast<std::ptrdiff_t>(info.values.size()));
             info.help = help.help;
             info.rule = help.rule;
             info.least = help.least;

@@ -192,6 +192,7 @@ void Table::seat_person(Seat seat, const Person& person, Millis now) {
     c.bot_choice.reset();
     ++info_version_, ++c.version;
     record({.kind = Row::Kind::seated, .seat = seat, .person = c.person, .text = c.name}, now);
+    if (match_) match_->rename(seat, shown_name(seat));
     report_presence(seat, now);
 }
 // Whoever has taken another name shows it, and stays as ready as they were.
@@ -213,6 +214,7 @@ void Table::empty_chair(Seat seat, Row::Kind why, Millis now) {
     if (phase_ == Phase::playing) c.bot = "sage";
     ++info_version_, ++c.version;
     record({.kind = why, .seat = seat}, now);
+    if (match_) match_->rename(seat, shown_name(seat));
     report_presence(seat, now);
 }
 void Table::put_bot(Seat seat, const std::string& kind, Millis now) {

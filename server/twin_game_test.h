@@ -71,6 +71,7 @@ class TwinMatch final : public AnyMatch {
 
     const AnyGame& game() const override { return inner_->game(); }
     const MatchSetup& setup() const override { return inner_->setup(); }
+    void rename(Seat seat, std::string_view name) override { inner_->rename(seat, name); }
     SeatSet asked() const override { return inner_->asked(); }
     SeatSet owing() const override { return inner_->owing(); }
     bool is_over() const override { return inner_->is_over(); }

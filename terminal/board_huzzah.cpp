@@ -233,7 +233,8 @@ class Painter {
 
     void scores() {
         const int rows = (rules_.players + 1) / 2;
-        const int scores_y = last_row + (rows > 2 ? 3 : 4);  // a crowded table does without the empty line
+        const bool is_tight = rows > 2 || sight_ == Sight::brief;
+        const int scores_y = last_row + (is_tight ? 3 : 4);  // without the empty line
         for (Seat seat : SeatSet::first(rules_.players)) {
             const int column = index_of(seat) / rows, row = index_of(seat) % rows;
             score_line(seat, column * 40 + 1, scores_y + row);
@@ -256,6 +257,7 @@ class Painter {
 
     // A table of cards: kinds across, who has them down.
     void cards() {
+        if (sight_ == Sight::brief) return brief_hand();
         for (int k = 0; k < name_count<Card>; ++k)
             canvas_.put_right(card_column(k), cards_y_, name_of(static_cast<Card>(k)), Ink::dim);
         ++cards_y_;
@@ -266,6 +268,18 @@ class Painter {
         if (viewer_ != no_seat) hand_line(viewer_);
         line("Discards", table_.discards, hidden_words(), Ink::plain);
         line(viewer_ == no_seat ? "Elsewhere" : "Unseen by you", unseen(), "", Ink::plain);
+    }
+    // "Your hand: 2-Crowd, 3-Crowd ×2, Bump"
+    void brief_hand() {
+        if (viewer_ == no_seat) return;
+        std::string text;
+        for (int k = 0; k < name_count<Card>; ++k) {
+            const int count = view_.mine.hand.count(static_cast<Card>(k));
+            if (count == 0) continue;
+            text += (text.empty() ? "" : ", ") + std::string(name_of(static_cast<Card>(k)));
+            if (count > 1) text += " ×" + std::to_string(count);
+        }
+        canvas_.put(1, cards_y_, "Your hand: " + (text.empty() ? "no card" : text), Ink::bold);
     }
     static int card_column(int kind) { return 24 + 9 * kind; }
     void hand_line(Seat seat) {

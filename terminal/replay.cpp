@@ -9,6 +9,7 @@
 #include "common/json_object.h"
 #include "games/all.h"
 #include "match/record.h"
+#include "match/speaker.h"
 #include "terminal/board.h"
 #include "terminal/story.h"
 

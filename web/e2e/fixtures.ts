@@ -23,25 +23,31 @@ export const games: GameInfo[] = [
     options: [
       {
         key: 'four_player_layout',
+        name: 'Empty places with four players',
         type: 'choice',
         values: ['opposite', 'adjacent'],
+        words: ['opposite each other', 'side by side'],
         default: 'opposite',
-        help: 'Where the empty spots lie with four players',
+        help: 'Two of the six places have no player.',
         rule: 'KTM-029',
       },
       {
         key: 'round_cap',
+        name: 'Rounds at most',
         type: 'number',
         least: 0,
         most: 1000,
+        zero: 'no limit',
         default: 30,
         help: 'Rounds after which the game ends',
         rule: 'KTM-164',
       },
       {
         key: 'memory_aid',
+        name: 'Memory aid',
         type: 'choice',
         values: ['log', 'none', 'track'],
+        words: ['a history to read', 'none', 'a history, and what you can be sure of'],
         default: 'log',
         help: 'What the table remembers for you',
         rule: 'KTM-142',
@@ -172,10 +178,10 @@ const story: (Event | null)[] = [
 ];
 const sentences: Record<number, string> = {
   0: 'Bertram begins.',
-  1: 'Bertram peeked at spot 5.',
+  1: "Bertram looked at Sage Wilmot's card.",
   3: 'Sage Odo peeked at your card.',
   5: 'Sage Wilmot looked at nothing.',
-  7: 'Eleanor of the Marsh peeked at an empty spot.',
+  7: 'Eleanor of the Marsh looked at the card at the empty place on their left.',
   8: "You peeked at Sage Wilmot's card.",
   9: 'You saw the King.',
   11: 'Bertram sent all cards to the left.',
@@ -198,16 +204,16 @@ const stolen = [
   { from: 1, to: 0, amount: 1 },
 ];
 const actions: Offer<Choice>[] = [
-  { choice: { act: 'move_right' }, label: 'Turn right', rule: 'KTM-048' },
-  { choice: { act: 'move_left' }, label: 'Turn left', rule: 'KTM-049' },
-  { choice: { act: 'move_front' }, label: 'Across', rule: 'KTM-050' },
+  { choice: { act: 'move_right' }, label: 'To right: all cards move, you get the one on your left', rule: 'KTM-048' },
+  { choice: { act: 'move_left' }, label: 'To left: all cards move, you get the one on your right', rule: 'KTM-049' },
+  { choice: { act: 'move_front' }, label: 'To front: all cards cross over, you get the one opposite', rule: 'KTM-050' },
   ...faces.map((character) => ({
     choice: { act: 'claim' as const, character },
     label: `Claim the ${character}`,
     rule: 'KTM-054',
     ...(character === 'Thief' ? { transfers: stolen } : {}),
   })),
-  { choice: { act: 'look' }, label: 'Look (1 coin)', rule: 'KTM-041' },
+  { choice: { act: 'look' }, label: 'Look (1 coin): see your own card', rule: 'KTM-041' },
 ];
 const blank: Note = { may_be: [], is_not: [], is_blurred: false };
 const view: View = {
@@ -308,8 +314,8 @@ export function later(
   };
 }
 const windowOffers: Offer<Choice>[] = [
-  { choice: { act: 'no' }, label: 'Let it stand', rule: 'KTM-069' },
-  { choice: { act: 'challenge' }, label: 'Challenge', rule: 'KTM-056' },
+  { choice: { act: 'no' }, label: 'Let it pass: they take 3 coins', rule: 'KTM-069' },
+  { choice: { act: 'challenge' }, label: 'Challenge: stop them, or pay 1 if the claim is true', rule: 'KTM-056' },
 ];
 export const doubting = later(
   [
@@ -350,7 +356,7 @@ export const shuffling = later(
         .flatMap((other_spot) =>
           (['open', 'exchange', 'keep'] as const).map((shuffle) => ({
             choice: { act: 'shuffle', spot, other_spot, shuffle },
-            label: `Shuffle spots ${spot + 1} and ${other_spot + 1}: ${shuffle}`,
+            label: `${{ open: 'Exchange openly', exchange: 'Exchange in secret', keep: 'Only pretend to exchange' }[shuffle]}: cards ${spot + 1} and ${other_spot + 1}`,
             rule: 'KTM-091',
           })),
         ),
@@ -362,9 +368,9 @@ export const ended: PlayPush = {
   ...later(
     [
       { kind: 'claimed', seat: 0, character: 'Peasant' },
-      { kind: 'turned_up', spot: 0, character: 'Peasant' },
+      { kind: 'turned_up', seat: 0, spot: 0, character: 'Peasant', verdict: 'true' },
       { kind: 'took', seat: 0, coins: 8, reason: 'peasant' },
-      { kind: 'ended', ending: 'empty_treasury' },
+      { kind: 'ended', seats: [0], coins: 11, ending: 'empty_treasury' },
     ],
     {
       face_up: ['Peasant', 'Thief', 'Sheriff', 'King', 'Minister', 'Executioner'],

@@ -10,6 +10,7 @@ export function durationOf(event: Event, next?: Event | null): number {
     case 'richard_walked':
     case 'richard_bumped':
     case 'heckle_won':
+    case 'tied_at_target':
     case 'scored':
       return 400;
     case 'rolled_to_walk':

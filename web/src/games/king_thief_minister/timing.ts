@@ -14,6 +14,7 @@ export function durationOf(event: Event): number {
     case 'challenged':
     case 'answered':
     case 'compared':
+    case 'fell_short':
     case 'turned_up':
     case 'named':
     case 'aimed':

@@ -51,13 +51,19 @@ export type PlayerCount = readonly [least: number, most: number];
 /** What can be agreed on before a game, besides the number of players. */
 export interface TableOption {
   key: string;
+  /** in plain words */
+  name: string;
   type: OptionType;
   /** of a choice or a set */
   values?: string[];
+  /** these values in plain words */
+  words?: string[];
   /** of a number */
   least?: number;
   /** of a number */
   most?: number;
+  /** what 0 of a number means, if it is no amount */
+  zero?: string;
   default: unknown;
   help: string;
   /** of the game's catalogue */
