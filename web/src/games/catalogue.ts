@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import type { Part } from '../lib/art/parts';
 import type { Guided } from '../lib/lesson.svelte';
-import type { DurationOf } from '../lib/playback.svelte';
+import type { Showing } from '../lib/playback.svelte';
 import type { GameInfo } from '../lib/wire';
 import type { BoardProps } from './board';
 import { picture as huzzah } from './huzzah/art/picture';
@@ -24,8 +24,8 @@ export interface Entry {
   board(): Promise<{ default: Component<BoardProps> }>;
   /** The guided first game, if there is one. */
   guided?(): Promise<Guided>;
-  /** How long an event is on show, in milliseconds. */
-  timing(): Promise<DurationOf>;
+  /** How long events are on show, in milliseconds. */
+  timing(): Promise<Showing>;
 }
 
 const plain: Entry = {
@@ -37,7 +37,7 @@ const plain: Entry = {
   learn: false,
   passable: {},
   board: () => import('./PlainBoard.svelte'),
-  timing: () => Promise.resolve(() => 250),
+  timing: () => Promise.resolve({}),
 };
 
 const entries: Readonly<Record<string, Entry>> = {
@@ -51,7 +51,7 @@ const entries: Readonly<Record<string, Entry>> = {
     passable: { challenge: 'challenges', challenge_answer: 'challenges and answers', answer: 'answers' },
     board: () => import('./king_thief_minister/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     guided: () => import('./king_thief_minister/first_game.json').then((m) => m.default as unknown as Guided),
-    timing: () => import('./king_thief_minister/timing').then((m) => m.durationOf as unknown as DurationOf),
+    timing: () => import('../lib/generated/king_thief_minister').then((m) => m.showing),
   },
   huzzah: {
     length: '45–75 min',
@@ -63,7 +63,7 @@ const entries: Readonly<Record<string, Entry>> = {
     passable: { bump_mover: 'bumping walkers', bump_richard: 'bumping Richard', bump_pushed: 'bumping who was pushed' },
     board: () => import('./huzzah/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     guided: () => import('./huzzah/first_game.json').then((m) => m.default as unknown as Guided),
-    timing: () => import('./huzzah/timing').then((m) => m.durationOf as unknown as DurationOf),
+    timing: () => import('../lib/generated/huzzah').then((m) => m.showing),
   },
 };
 
