@@ -52,6 +52,7 @@ constexpr Showing showing_of(EventKind kind) {
 }
 
 // Who holds a Bump is a secret, so these never close early (HUZ-071).
-inline constexpr Window windows[]{{"bump_mover"}, {"bump_richard"}, {"bump_pushed"}};
+inline constexpr Window windows[]{
+    {name_of(Question::bump_mover)}, {name_of(Question::bump_richard)}, {name_of(Question::bump_pushed)}};
 
 }  // namespace fg::huzzah

@@ -41,6 +41,8 @@ constexpr Showing showing_of(EventKind kind) {
 }
 
 // Everybody who is asked may say yes or no, whatever they have seen (KTM-057, KTM-071).
-inline constexpr Window windows[]{{"challenge", true}, {"challenge_answer", true}, {"answer", true}};
+inline constexpr Window windows[]{{name_of(Question::challenge), true},
+                                  {name_of(Question::challenge_answer), true},
+                                  {name_of(Question::answer), true}};
 
 }  // namespace fg::ktm

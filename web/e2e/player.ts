@@ -6,6 +6,8 @@ import type { NewTable } from '../src/lib/wire';
 
 export class Player {
   answers = 0;
+  /** Tables made on a page wait for nobody, unless a test is about waiting. */
+  pace: 'table' | 'swift' = 'swift';
   readonly faults: string[] = [];
 
   constructor(
@@ -26,10 +28,9 @@ export class Player {
       acceptDownloads: true,
       ...more,
     });
-    // Tables made on a page wait for nobody; a test that is about waiting makes its own.
     await context.route('**/api/tables', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
-      await route.continue({ postData: { pace: 'swift', ...(route.request().postDataJSON() as object) } });
+      await route.continue({ postData: { pace: player.pace, ...(route.request().postDataJSON() as object) } });
     });
     const player = new this(await context.newPage(), name);
     await player.page.goto('/');

@@ -76,15 +76,12 @@ export class Table {
   readonly isSending = $derived.by(() => this.#unsettled?.isStored === false);
   /** Something the table said is the last thing that happened: how a window closed, that time ran out. */
   readonly isJustClosed = $derived.by(() => (this.#told.at(-1)?.number ?? -1) === this.events.length - 0.5);
-  /** What is being shown, or was shown last, in a line. */
-  readonly caption = $derived.by((): string => {
-    if (this.isJustClosed) return this.#told.at(-1)?.text ?? '';
+  /** What is being shown, or was shown last, in words. */
+  readonly captions = $derived.by((): readonly string[] => {
+    if (this.isJustClosed) return this.#told.slice(-1).map(({ text }) => text);
     const { since, shown } = this.playback;
     const told = this.#told.filter(({ number }) => number >= since - 0.5 && number < shown);
-    return told
-      .slice(-3)
-      .map(({ text }) => text)
-      .join(' ');
+    return told.slice(-3).map(({ text }) => text);
   });
   readonly viewer = $derived<SeatNumber | null>(this.play ? this.play.viewer : (this.info?.you ?? null));
   readonly names = $derived<string[]>(this.info?.seats.map((s) => s.name || 'Empty chair') ?? []);

@@ -167,7 +167,7 @@ describe('a table', () => {
     listener().pushed(push(0, 2));
     const remark = (number: number, kind: 'let_pass' | 'time_out'): Remark => ({ number, event: 2, kind, text: kind });
     listener().pushed(push(2, 2, { remarks: [remark(1, 'let_pass')] }));
-    expect([one.caption, one.isJustClosed]).toEqual(['let_pass', true]);
+    expect([one.captions, one.isJustClosed]).toEqual([['let_pass'], true]);
     listener().pushed(push(2, 4, { remarks: [remark(1, 'let_pass'), remark(2, 'time_out')] }));
     expect(one.lines.map(({ text }) => text)).toEqual(['line 0', 'line 1', 'time_out', 'line 2', 'line 3']);
     expect(one.isJustClosed).toBe(false);
