@@ -15,6 +15,7 @@
 #include "common/refusal.h"
 #include "engine/game.h"
 #include "match/chance_sources.h"
+#include "match/pace.h"
 #include "match/patience.h"
 #include "match/story.h"
 #include "match/transfer.h"
@@ -210,6 +211,9 @@ class AnyMatch {
     virtual std::string event_sentence(std::size_t number) const = 0;
     virtual std::string event_sentence(std::size_t number, Seat viewer) const = 0;
 
+    // How long what everybody was told from that event on takes to show, in milliseconds.
+    virtual int showing_ms(std::size_t from_event) const = 0;
+
     // `for_person`: without what table options keep for bots.
     virtual void append_view(std::string& out, Seat viewer, bool for_person) const = 0;
     std::string view_json(Seat viewer, bool for_person) const {
@@ -251,6 +255,8 @@ class AnyGame {
     virtual int min_players() const = 0;
     virtual int max_players() const = 0;
     virtual Patience patience() const = 0;
+    // The questions in which people may step in.
+    virtual std::span<const Window> windows() const = 0;
     virtual std::vector<OptionInfo> options() const = 0;
     // The numbered catalogue, in Markdown.
     virtual std::string_view rulebook() const = 0;

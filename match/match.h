@@ -52,6 +52,14 @@ struct Telling {
     void operator()(Audience audience, const Event& event) const { told.push_back({event, audience}); }
 };
 
+template <class T, class Kind>
+constexpr Showing showing_of_kind(Kind kind) {
+    if constexpr (requires { T::showing(kind); })
+        return T::showing(kind);
+    else
+        return {};
+}
+
 template <Game G, class T>
     requires TextFor<T, G>
 class MatchOf final : public AnyMatch {
@@ -252,6 +260,18 @@ class MatchOf final : public AnyMatch {
             JsonWriter(out, players()).write(told_[number].event);
         else
             out += "null";
+    }
+    int showing_ms(std::size_t from_event) const override {
+        int whole = 0;
+        decltype(Event::kind) before{255};
+        for (std::size_t n = from_event; n < told_.size(); ++n) {
+            const auto kind = told_[n].event.kind;
+            const Showing showing = showing_of_kind<T>(kind);
+            if (!told_[n].audience.everyone || showing.ms == 0) continue;
+            if (!showing.together || kind != before) whole += showing.ms;
+            before = kind;
+        }
+        return whole;
     }
     std::string event_sentence(std::size_t number) const override {
         return T::sentence(rules_, told_[number].event, no_seat, setup_.names);
@@ -567,6 +587,12 @@ class GameOf final : public AnyGame {
     std::string_view blurb() const override { return T::blurb(); }
     int min_players() const override { return G::min_players; }
     int max_players() const override { return G::max_players; }
+    std::span<const Window> windows() const override {
+        if constexpr (requires { T::windows(); })
+            return T::windows();
+        else
+            return {};
+    }
     Patience patience() const override {
         if constexpr (requires { T::patience; })
             return T::patience;
@@ -597,6 +623,7 @@ class GameOf final : public AnyGame {
         writer.declare<typename PersonView<G, T>::type>("View");
         writer.declare<typename G::Choice>("Choice");
         writer.declare<typename G::Event>("Event");
+        declare_showing(writer);
         return "// Written by `fairground types`; change the field lists, not this file.\n\n" + writer.text();
     }
 
@@ -629,6 +656,19 @@ class GameOf final : public AnyGame {
     }
 
   private:
+    static void declare_showing(TypeScriptWriter& writer) {
+        using Kind = decltype(G::Event::kind);
+        writer.add(
+            "/** How long an event is on show; `together`: with the one before, if that is of its kind. "
+            "*/\n");
+        writer.add("export const showing: Record<Event[\"kind\"], { ms: number; together?: true }> = {\n");
+        for (int i = 0; i < name_count<Kind>; ++i) {
+            const Showing showing = showing_of_kind<T>(static_cast<Kind>(i));
+            writer.add("  " + std::string(name_of(static_cast<Kind>(i))) + ": { ms: " +
+                       std::to_string(showing.ms) + (showing.together ? ", together: true },\n" : " },\n"));
+        }
+        writer.add("};\n");
+    }
     // The content as a table sends it.
     static void declare_derived(TypeScriptWriter& writer) {
         if constexpr (HasDerived<G>) {

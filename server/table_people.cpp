@@ -190,6 +190,7 @@ void Table::seat_person(Seat seat, const Person& person, Millis now) {
     c.is_ready = c.has_left = c.is_away = c.has_bot_failed = false;
     c.has_missed_some = phase_ == Phase::playing;
     c.bot_choice.reset();
+    c.draft.clear();
     ++info_version_, ++c.version;
     record({.kind = Row::Kind::seated, .seat = seat, .person = c.person, .text = c.name}, now);
     if (match_) match_->rename(seat, shown_name(seat));
@@ -207,6 +208,7 @@ void Table::empty_chair(Seat seat, Row::Kind why, Millis now) {
     c.person.clear();
     c.name.clear();
     c.held.reset();
+    c.draft.clear();
     c.autopass.clear();
     c.is_ready = c.has_left = c.is_away = c.is_thinking = false;
     // Once dealt, what went into the seed stays known.

@@ -99,6 +99,7 @@ class TwinMatch final : public AnyMatch {
     void append_event(std::string& out, std::size_t number, Seat viewer) const override {
         inner_->append_event(out, number, viewer);
     }
+    int showing_ms(std::size_t from_event) const override { return inner_->showing_ms(from_event); }
     std::string event_sentence(std::size_t number) const override { return inner_->event_sentence(number); }
     std::string event_sentence(std::size_t number, Seat viewer) const override {
         return inner_->event_sentence(number, viewer);
@@ -160,6 +161,7 @@ class TwinGame final : public AnyGame {
     int min_players() const override { return inner_.min_players(); }
     int max_players() const override { return inner_.max_players(); }
     Patience patience() const override { return inner_.patience(); }
+    std::span<const Window> windows() const override { return inner_.windows(); }
     std::vector<OptionInfo> options() const override { return inner_.options(); }
     std::string_view rulebook() const override { return inner_.rulebook(); }
     std::string content_json() const override { return inner_.content_json(); }

@@ -8,6 +8,7 @@
 
 #include "games/huzzah/game.h"
 #include "games/huzzah/notes.h"
+#include "games/huzzah/pace.h"
 #include "games/huzzah/story.h"
 #include "match/text.h"
 
@@ -23,6 +24,9 @@ struct Text {
     static std::string sentence(const Rules& rules, const Event& event, Seat viewer, Names names);
     static std::string_view rule_of_question(Question question);
     static std::string_view rule_of_choice(const Seen& seen, const Choice& choice);
+
+    static constexpr Showing showing(EventKind kind) { return showing_of(kind); }
+    static constexpr std::span<const Window> windows() { return huzzah::windows; }
 
     using Notes = huzzah::Notes;
     static void note(const Rules&, const View&, const Event& event, Notes& notes) { take_note(event, notes); }

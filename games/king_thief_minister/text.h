@@ -9,6 +9,7 @@
 
 #include "games/king_thief_minister/game.h"
 #include "games/king_thief_minister/notes.h"
+#include "games/king_thief_minister/pace.h"
 #include "games/king_thief_minister/story.h"
 #include "games/king_thief_minister/transfers.h"
 #include "match/patience.h"
@@ -28,6 +29,9 @@ struct Text {
     static std::string sentence(const Rules& rules, const Event& event, Seat viewer, Names names);
     static std::string_view rule_of_choice(Seen seen, const Choice& choice);
     static std::string_view rule_of_question(Question question);
+
+    static constexpr Showing showing(EventKind kind) { return showing_of(kind); }
+    static constexpr std::span<const Window> windows() { return ktm::windows; }
 
     using Notes = ktm::Notes;
     static void note(const Rules& rules, const View& view, const Event& event, Notes& notes) {

@@ -19,6 +19,8 @@ export interface Fixture {
 
 export class Fake {
   readonly heard: Record<string, unknown>[] = [];
+  /** The line has gone dead: nothing is answered, and nothing closed. */
+  isMute = false;
   #socket: WebSocketRoute | undefined;
 
   constructor(
@@ -58,7 +60,8 @@ export class Fake {
     });
   }
   #hear(message: Record<string, unknown>): void {
-    this.heard.push(message);
+    if (message.do !== 'ping') this.heard.push(message);
+    if (this.isMute) return;
     const { info, play, chat, content = standard } = this.fixture;
     this.push({ ref: message.ref, ok: true, ...(message.do === 'watch' ? { content } : {}) });
     if (message.do !== 'watch') return;

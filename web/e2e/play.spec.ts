@@ -85,6 +85,7 @@ test('two friends and two bots play King Thief Minister to its end', async ({ br
 
 test('one click against bots, leaving and coming back', async ({ browser }) => {
   const anna = await Player.enter(browser, 'Solo');
+  anna.pace = 'table'; // else bots alone would play to the end before anybody can come back
   await anna.page.getByRole('button', { name: 'Play now against bots' }).first().click();
   await expect(anna.page.getByText('which card do you want to look at')).toBeVisible();
   await anna.page.getByRole('button', { name: 'Hint' }).click();

@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import type { Part } from '../lib/art/parts';
 import type { Guided } from '../lib/lesson.svelte';
-import type { DurationOf } from '../lib/playback.svelte';
+import type { Showing } from '../lib/playback.svelte';
 import type { GameInfo } from '../lib/wire';
 import type { BoardProps } from './board';
 import type { WriteRulebook } from './rulebook';
@@ -27,8 +27,8 @@ export interface Entry {
   rulebook?(): Promise<WriteRulebook>;
   /** The guided first game, if there is one. */
   guided?(): Promise<Guided>;
-  /** How long an event is on show, in milliseconds. */
-  timing(): Promise<DurationOf>;
+  /** How long events are on show, in milliseconds. */
+  timing(): Promise<Showing>;
 }
 
 const plain: Entry = {
@@ -40,7 +40,7 @@ const plain: Entry = {
   learn: false,
   passable: {},
   board: () => import('./PlainBoard.svelte'),
-  timing: () => Promise.resolve(() => 250),
+  timing: () => Promise.resolve({}),
 };
 
 const entries: Readonly<Record<string, Entry>> = {
@@ -55,7 +55,7 @@ const entries: Readonly<Record<string, Entry>> = {
     board: () => import('./king_thief_minister/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     rulebook: () => import('./king_thief_minister/rulebook').then((m) => m.rulebook as unknown as WriteRulebook),
     guided: () => import('./king_thief_minister/first_game.json').then((m) => m.default as unknown as Guided),
-    timing: () => import('./king_thief_minister/timing').then((m) => m.durationOf as unknown as DurationOf),
+    timing: () => import('../lib/generated/king_thief_minister').then((m) => m.showing),
   },
   huzzah: {
     length: '45–75 min',
@@ -68,7 +68,7 @@ const entries: Readonly<Record<string, Entry>> = {
     board: () => import('./huzzah/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     rulebook: () => import('./huzzah/rulebook').then((m) => m.rulebook as unknown as WriteRulebook),
     guided: () => import('./huzzah/first_game.json').then((m) => m.default as unknown as Guided),
-    timing: () => import('./huzzah/timing').then((m) => m.durationOf as unknown as DurationOf),
+    timing: () => import('../lib/generated/huzzah').then((m) => m.showing),
   },
 };
 

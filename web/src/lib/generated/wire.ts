@@ -13,6 +13,7 @@ export type Access = "open" | "invite";
 export type Pace = "table" | "swift";
 export type Phase = "gathering" | "playing" | "over" | "closed";
 export type Sitter = "empty" | "person" | "bot";
+export type RemarkKind = "let_pass" | "time_out";
 export type Emote = "huzzah" | "boo" | "applause" | "laugh" | "gasp" | "think" | "toast";
 export type DrawKind = "die" | "card" | "seat" | "flip" | "number";
 export const emotes = ["huzzah", "boo", "applause", "laugh", "gasp", "think", "toast"] as const satisfies readonly Emote[];
@@ -103,7 +104,7 @@ export interface HouseRules {
   access?: Access;
   /** true if left out */
   hints?: boolean;
-  /** table if left out */
+  /** table if left out; swift: nobody waits for anything to be shown, for tests and machines */
   pace?: Pace;
 }
 
@@ -246,6 +247,16 @@ export interface ClosedQuestion {
   undo: boolean;
 }
 
+/** What the table itself has to say: how a window closed, whose time ran out. */
+export interface Remark {
+  /** counts the remarks of this table */
+  number: number;
+  /** the number of the event it was made before */
+  event: number;
+  kind: RemarkKind;
+  text: string;
+}
+
 /** After `watch`, and whenever something happens in the game. */
 export interface PlayPush<C = Json, E = Json> extends Changes {
   push: "play";
@@ -268,7 +279,13 @@ export interface PlayPush<C = Json, E = Json> extends Changes {
   deadline: number | null;
   /** the milliseconds of the whole clock */
   clockOf: number | null;
+  /** until then, by the same clock, everybody is shown what led to this; clocks run, and bots answer, only after it; left out where nobody waits */
+  opens?: number;
+  /** a window in which people may step in: until then it stays open, unless all people have answered */
+  closes?: number;
   result: Result | null;
+  /** those made since event `since`, the last few at most */
+  remarks?: Remark[];
 }
 
 export interface Speaker {
@@ -398,6 +415,14 @@ export interface Start {
 /** answers that question with one of its offers. An answer that is given in steps may come at once, as a list of choices: all of them are taken, or none */
 export interface Choose {
   do: "choose";
+  table: string;
+  question: number;
+  choice: unknown;
+}
+
+/** says what one has picked for that question and not yet confirmed; `null` for nothing. Nobody sees it; if the clock runs out it is played. It is not stored */
+export interface Draft {
+  do: "draft";
   table: string;
   question: number;
   choice: unknown;
@@ -573,6 +598,7 @@ export type Command =
   | SetReady
   | Start
   | Choose
+  | Draft
   | Undo
   | Autopass
   | AskHint
@@ -596,6 +622,7 @@ export interface Answers {
   ready: object;
   start: object;
   choose: object;
+  draft: object;
   undo: object;
   autopass: object;
   hint: HintGiven;
