@@ -132,7 +132,7 @@ async function defaultsOf(engine: Engine, game: string): Promise<Json> {
   return Object.fromEntries(options.map((option) => [option.key, option.default]));
 }
 
-interface Staged {
+export interface Staged {
   info: Info;
   play: PlayPush;
   content: Json;
