@@ -62,5 +62,5 @@ const pages: Record<string, (browser: Browser) => Promise<Opened>> = {
 };
 for (const [name, open] of Object.entries(pages))
   test(name, async ({ browser }) => {
-    expect(await brokenIn(await open(browser), windows, ['light'])).toEqual([]);
+    expect(await brokenIn(await open(browser), windows)).toEqual([]);
   });

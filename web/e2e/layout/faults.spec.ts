@@ -79,9 +79,9 @@ function finds(open: () => Opened, faults: Record<string, Fault>): void {
   for (const [name, { window, style, told }] of Object.entries(faults))
     test(`finds ${name}`, async () => {
       const { page } = open();
-      expect(await brokenAt(open(), window, 'light')).toEqual([]);
+      expect(await brokenAt(open(), window)).toEqual([]);
       const planted = await page.addStyleTag({ content: style });
-      const found = await brokenAt(open(), window, 'light');
+      const found = await brokenAt(open(), window);
       await planted.evaluate((tag: HTMLStyleElement) => tag.remove());
       expect(found.join('\n')).toMatch(told);
     });

@@ -14,7 +14,7 @@ for (const [game, { piecesOf, scenes }] of Object.entries(boards))
   for (const [name, scene] of Object.entries(scenes))
     test(`${game}: ${name}`, async ({ browser }) => {
       const opened = await openBoard(browser, scene, piecesOf);
-      expect(await brokenIn(opened, windows)).toEqual([]);
+      expect(await brokenIn(opened, windows, ['light', 'dark'])).toEqual([]);
       await enlargeText(opened.page);
-      expect((await brokenIn(opened, windowsOfLargeText, ['light'])).map((fault) => `200 %: ${fault}`)).toEqual([]);
+      expect((await brokenIn(opened, windowsOfLargeText)).map((fault) => `200 %: ${fault}`)).toEqual([]);
     });

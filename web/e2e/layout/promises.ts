@@ -95,6 +95,8 @@ export function broken({ pieces, isPicked }: Wanted): string[] {
   const onDemand = '[data-overlay], [role="tooltip"], [role="dialog"]';
   /** What lies over an element at a point: something else that paints, nearer to the eye. */
   function over(element: Element, x: number, y: number): Element | null {
+    const top = document.elementFromPoint(x, y);
+    if (top && (top === element || element.contains(top))) return null;
     const hits = document.elementsFromPoint(x, y);
     // Where the element itself has no ink, nothing can be said.
     const own = hits.findIndex((hit) => hit === element || element.contains(hit));
@@ -129,7 +131,7 @@ export function broken({ pieces, isPicked }: Wanted): string[] {
       [0.7, 0.7],
     ],
   } as const;
-  const before: [Element, number, number][] = all('*')
+  const before: [Element, number, number][] = all('div, ol, ul, aside')
     .filter((one) => one.scrollTop > 0 || one.scrollLeft > 0)
     .map((one) => [one, one.scrollTop, one.scrollLeft]);
   function expose(element: Element, boxOf: () => Box): Box {
@@ -292,7 +294,7 @@ export function broken({ pieces, isPicked }: Wanted): string[] {
   for (const piece of all('[data-piece]:not([data-ground])').filter(isSeen))
     look(piece, 'face', () => piece.getBoundingClientRect());
   root.scrollTop = 0;
-  for (const one of all('*').filter((one) => one.scrollTop > 0 || one.scrollLeft > 0))
+  for (const one of all('div, ol, ul, aside').filter((one) => one.scrollTop > 0 || one.scrollLeft > 0))
     one.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   for (const [one, top, left] of before) one.scrollTo({ top, left, behavior: 'instant' });
   return [...new Set(faults)];
