@@ -58,7 +58,7 @@ const inCourt: Record<string, Fault> = {
   'an hourglass over a name': {
     window: [360, 740],
     style:
-      '.plate { position: relative } .plate .glass { position: absolute; top: 0; left: 0; width: 5rem; background: white }',
+      '.plate { position: relative } .plate > .glass { grid-area: auto; position: absolute; top: 0; left: 0; width: 5rem; background: white }',
     told: /covered: span\.called of plate:0/,
   },
 };
