@@ -64,7 +64,8 @@ export default defineConfig({
   ],
   projects: [
     { name: 'pages', testMatch: '*pages.spec.ts', use: { baseURL: fixtures } },
-    { name: 'play', testMatch: '*.spec.ts', testIgnore: '*pages.spec.ts', use: { baseURL: faire } },
+    { name: 'layout', testMatch: 'layout/*.spec.ts', use: { baseURL: fixtures } },
+    { name: 'play', testMatch: '*.spec.ts', testIgnore: ['*pages.spec.ts', 'layout/*'], use: { baseURL: faire } },
     { name: 'shots', testMatch: 'shots.ts', use: { baseURL: fixtures } },
   ],
 });

@@ -17,8 +17,6 @@ export interface Entry {
   usual: number;
   /** Shown on its playbill and while a table gathers; 340 by 220. */
   picture: readonly Part[];
-  /** The board draws the plates of the players itself on a wide screen. */
-  seatsOnBoard: boolean;
   learn: boolean;
   /** Kinds of question that only ask whether to cut in, with words for them: a player may pass these for good. */
   passable: Readonly<Record<string, string>>;
@@ -36,7 +34,6 @@ const plain: Entry = {
   by: 'its makers',
   usual: 4,
   picture: huzzah,
-  seatsOnBoard: false,
   learn: false,
   passable: {},
   board: () => import('./PlainBoard.svelte'),
@@ -49,7 +46,6 @@ const entries: Readonly<Record<string, Entry>> = {
     by: 'Farbood Engareh (Reality Game)',
     usual: 5,
     picture: kingThiefMinister,
-    seatsOnBoard: true,
     learn: true,
     passable: { challenge: 'challenges', challenge_answer: 'challenges and answers', answer: 'answers' },
     board: () => import('./king_thief_minister/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
@@ -62,7 +58,6 @@ const entries: Readonly<Record<string, Entry>> = {
     by: 'James Ernest (Cheapass Games)',
     usual: 4,
     picture: huzzah,
-    seatsOnBoard: true,
     learn: true,
     passable: { bump_mover: 'bumping walkers', bump_richard: 'bumping Richard', bump_pushed: 'bumping who was pushed' },
     board: () => import('./huzzah/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
