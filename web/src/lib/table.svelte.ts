@@ -69,6 +69,9 @@ export class Table {
       question !== null && !question.answered && (question.offers.length === 1 || this.autopass.has(question.kind))
     );
   });
+  #hint = $state.raw<(Answers['hint'] & { question: number }) | null>(null);
+  /** What the Sage would do, if this person asked about the present question. */
+  readonly hint = $derived(this.#hint?.question === this.asked?.number ? this.#hint : null);
   /** Who is awaited, as far as the screen has come. */
   readonly awaited = $derived.by((): readonly SeatNumber[] => {
     if (!this.play || (this.playback.isPlaying && !this.asked)) return [];
@@ -215,6 +218,11 @@ export class Table {
       this.refusalRule = reason instanceof Refused ? reason.error.rule : undefined;
       return null;
     }
+  }
+  async askForHint(): Promise<void> {
+    const number = this.asked?.number;
+    const answer = await this.tell({ do: 'hint' });
+    if (answer && number !== undefined) this.#hint = { ...answer, question: number };
   }
   choose(choice: unknown): void {
     const question = this.question;

@@ -191,6 +191,16 @@ export interface View {
   notes: Notes;
 }
 
+export type HeckleFailure =
+  | "other_card"
+  | "out_of_audience"
+  | "lost_roll";
+
+export type Ending =
+  | "target"
+  | "last_turn"
+  | "last_turn_by_crowd";
+
 export type Event =
   | { kind: "rolled_for_stage"; seat: number; dice: number[] }
   | { kind: "stage_chosen"; seat: number; stage: Stage }
@@ -219,16 +229,17 @@ export type Event =
   | { kind: "revealed"; seat: number; stage: Stage; card: Card }
   | { kind: "rolled_off"; seat: number; stage: Stage; dice: number[] }
   | { kind: "heckle_won"; seat: number; other: number; stage: Stage; to: number }
-  | { kind: "heckle_failed"; seat: number; other: number; stage: Stage }
+  | { kind: "heckle_failed"; seat: number; other: number; stage: Stage; failure: HeckleFailure }
   | { kind: "scored"; seat: number; stage: Stage; card?: Card; points: number }
-  | { kind: "crowd_cleared"; seat: number; stage: Stage; count: number }
+  | { kind: "crowd_cleared"; seat: number; stage: Stage; count: number; richard_saw?: boolean }
   | { kind: "crowd_bled"; seat: number; stage: Stage; to: number; count: number }
   | { kind: "stepped_down"; seat: number; stage: Stage; slid_from?: number; to: number }
   | { kind: "crowd_lost"; seat: number; stage: Stage; card: Card; count: number }
   | { kind: "crowd_placed"; seat: number; stage: Stage; to: number; count: number; lost: number }
   | { kind: "discarded"; seat: number; card: Card }
   | { kind: "discarded_face_down"; seat: number; count: number }
-  | { kind: "game_over"; count: number; winners: number[] };
+  | { kind: "tied_at_target"; points: number; leaders: number[] }
+  | { kind: "game_over"; count: number; points: number; leaders: number[]; winners: number[]; ending: Ending };
 
 /** How long an event is on show; `together`: with the one before, if that is of its kind. */
 export const showing: Record<Event["kind"], { ms: number; together?: true }> = {
@@ -268,5 +279,6 @@ export const showing: Record<Event["kind"], { ms: number; together?: true }> = {
   crowd_placed: { ms: 300, together: true },
   discarded: { ms: 0 },
   discarded_face_down: { ms: 0 },
+  tied_at_target: { ms: 500 },
   game_over: { ms: 0 },
 };

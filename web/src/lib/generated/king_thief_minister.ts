@@ -192,7 +192,8 @@ export type Event =
   | { kind: "challenged"; seat: number; target: number; character: Character }
   | { kind: "verdict"; seat: number; character: Character; verdict: Verdict }
   | { kind: "paid"; seat: number; coins: number; reason: Reason }
-  | { kind: "took"; seat: number; coins: number; reason: Reason }
+  | { kind: "fell_short"; seat: number; coins: number; reason: Reason }
+  | { kind: "took"; seat: number; seats?: number[]; coins: number; reason: Reason }
   | { kind: "stole"; seat: number; target: number; coins: number }
   | { kind: "answered"; seat: number; seats: number[] }
   | { kind: "compared"; seat: number; seats: number[] }
@@ -203,9 +204,9 @@ export type Event =
   | { kind: "shuffled"; seat: number; spot: number; other_spot: number; shuffle: Shuffle }
   | { kind: "sealed"; seat: number; shuffle: Shuffle }
   | { kind: "named"; seat: number; character: Character; spot: number }
-  | { kind: "turned_up"; character: Character; spot: number }
+  | { kind: "turned_up"; seat?: number; character: Character; spot: number; verdict?: Verdict }
   | { kind: "turned_down" }
-  | { kind: "ended"; ending: Ending };
+  | { kind: "ended"; seats: number[]; coins: number; ending: Ending };
 
 /** How long an event is on show; `together`: with the one before, if that is of its kind. */
 export const showing: Record<Event["kind"], { ms: number; together?: true }> = {
@@ -221,6 +222,7 @@ export const showing: Record<Event["kind"], { ms: number; together?: true }> = {
   challenged: { ms: 500 },
   verdict: { ms: 600 },
   paid: { ms: 400, together: true },
+  fell_short: { ms: 500 },
   took: { ms: 400 },
   stole: { ms: 400 },
   answered: { ms: 500 },
