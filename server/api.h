@@ -32,7 +32,7 @@ HttpResponse error_response(int status, const Refusal& refusal);
 
 class Api {
   public:
-    Api(Hub& hub, bool is_secure) : hub_(hub), is_secure_(is_secure) {}
+    Api(Hub& hub, bool is_secure) : hub_(hub), is_secure_(is_secure), games_(games_json()) {}
 
     // May answer at once or later, on any thread.
     using Answer = std::function<void(HttpResponse)>;
@@ -43,14 +43,16 @@ class Api {
                       Answer answer);
     void me(const HttpRequest& request, Answer answer);
     void rename(const HttpRequest& request, Answer answer);
+    void own_tables(const HttpRequest& request, Answer answer);
     void create(const HttpRequest& request, Answer answer);
     void with_guest(const HttpRequest& request, Answer answer, std::function<void(const GuestPtr&)> then);
-    HttpResponse games() const;
+    std::string games_json() const;
     HttpResponse rule(const std::string& game, const std::string& rule) const;
     std::string cookie_line(const std::string& value) const;
 
     Hub& hub_;
     bool is_secure_;
+    const std::string games_;  // they are the same for everybody, as long as the server runs
     TokenBuckets requests_, guests_;
 };
 

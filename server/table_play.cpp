@@ -4,6 +4,7 @@
 
 #include "engine/check.h"
 #include "match/json_write.h"
+#include "server/clocks.h"
 #include "server/table.h"
 
 namespace fg::server {
@@ -14,7 +15,6 @@ namespace {
 constexpr Millis least_open = 1200;
 constexpr Millis least_wait = 700;
 constexpr u64 wait_spread = 600;
-constexpr Millis day = 24 * 60 * 60 * 1000;
 // After a restart nobody loses a turn to a clock that ran while the server did not.
 constexpr Millis grace = 30'000;
 constexpr int most_autopass = 16;
@@ -254,13 +254,7 @@ Millis Table::delay_of(Seat seat, bool company) const {
 }
 
 Millis Table::clock_of(Seat seat) const {
-    switch (clock_) {
-        case Clock::none: return never;
-        case Clock::relaxed: return 3000 * Millis{match_->clock_seconds(seat)};
-        case Clock::brisk: return 1000 * Millis{match_->clock_seconds(seat)};
-        case Clock::days: return 3 * day;
-    }
-    return never;
+    return clock_ == Clock::none ? never : time_on(clock_, match_->clock_seconds(seat));
 }
 Millis Table::deadline_of(Seat seat) const {
     const Millis clock = clock_of(seat);
