@@ -202,6 +202,25 @@ void Api::answer_table(const HttpRequest& request, const std::string& id, const 
     });
 }
 
+void Api::preview(const HttpRequest& request, std::function<void(Preview)> told) {
+    const std::vector<std::string> parts = parts_of(request.path);
+    if (parts.size() != 2 || parts[1].empty() || parts[1].size() > 40) return told({});
+    if (parts[0] == "learn") return told(preview_of_lesson(hub_.offered().find_game(parts[1])));
+    const Limits& limits = hub_.limits();
+    const bool is_of_table = parts[0] == "t" || parts[0] == "replay" || parts[0] == "proof";
+    if (!is_of_table ||
+        !requests_.take(request.address, limits.requests_per_second, limits.request_burst, wall_clock()))
+        return told({});
+    const auto invite = request.query.find("invite");
+    hub_.with_table(parts[1],
+                    [told = std::move(told), page = parts[0],
+                     invite = invite == request.query.end() ? "" : invite->second](Or<Actor*> actor) {
+                        // Who follows the link may be anybody: without the invitation nothing tells that there is such a table.
+                        const bool is_shown = actor && (*actor)->table().may_enter({}, invite);
+                        told(is_shown ? preview_of_table((*actor)->table(), page) : Preview{});
+                    });
+}
+
 std::string Api::games_json() const {
     wire::Games all;
     std::vector<std::vector<OptionInfo>> options;  // the answer refers to them

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "server/hub.h"
+#include "server/preview.h"
 
 namespace fg::server {
 
@@ -37,6 +38,8 @@ class Api {
     // May answer at once or later, on any thread.
     using Answer = std::function<void(HttpResponse)>;
     void answer(const HttpRequest& request, Answer answer);
+    // What a link to that page of the client's looks like where people send it to each other. Comes as an answer does.
+    void preview(const HttpRequest& request, std::function<void(Preview)> told);
 
   private:
     void answer_table(const HttpRequest& request, const std::string& id, const std::string& what,
