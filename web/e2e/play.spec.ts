@@ -57,10 +57,10 @@ test('two friends and two bots play King Thief Minister to its end', async ({ br
     expect(await readFile(await (await saved).path(), 'utf8')).toContain('king_thief_minister');
     await watcher.page.getByRole('link', { name: 'Watch it again' }).click();
     await expect(watcher.page.getByText(/Step 1 of \d+/)).toBeVisible();
-    await watcher.page.getByRole('button', { name: 'On', exact: true }).click();
+    await watcher.page.getByRole('button', { name: 'Next step' }).click();
     await expect(watcher.page.getByText(/Step 2 of \d+/)).toBeVisible();
     await watcher.page.getByLabel('Seen by').selectOption('spectator');
-    await watcher.page.getByRole('button', { name: 'Last' }).click();
+    await watcher.page.getByRole('button', { name: 'End', exact: true }).click();
     await expect(watcher.page.getByText('the game ended').first()).toBeVisible();
   });
   await test.step('the proof holds', async () => {

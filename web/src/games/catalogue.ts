@@ -19,6 +19,8 @@ export interface Entry {
   /** The board draws the plates of the players itself on a wide screen. */
   seatsOnBoard: boolean;
   learn: boolean;
+  /** The kind of event that begins a turn. */
+  turn: string;
   /** Kinds of question that only ask whether to cut in, with words for them: a player may pass these for good. */
   passable: Readonly<Record<string, string>>;
   board(): Promise<{ default: Component<BoardProps> }>;
@@ -35,6 +37,7 @@ const plain: Entry = {
   picture: huzzah,
   seatsOnBoard: false,
   learn: false,
+  turn: 'turn',
   passable: {},
   board: () => import('./PlainBoard.svelte'),
   timing: () => Promise.resolve(() => 250),
@@ -48,6 +51,7 @@ const entries: Readonly<Record<string, Entry>> = {
     picture: kingThiefMinister,
     seatsOnBoard: true,
     learn: true,
+    turn: 'turn',
     passable: { challenge: 'challenges', challenge_answer: 'challenges and answers', answer: 'answers' },
     board: () => import('./king_thief_minister/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     guided: () => import('./king_thief_minister/first_game.json').then((m) => m.default as unknown as Guided),
@@ -60,6 +64,7 @@ const entries: Readonly<Record<string, Entry>> = {
     picture: huzzah,
     seatsOnBoard: true,
     learn: true,
+    turn: 'turn_began',
     passable: { bump_mover: 'bumping walkers', bump_richard: 'bumping Richard', bump_pushed: 'bumping who was pushed' },
     board: () => import('./huzzah/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     guided: () => import('./huzzah/first_game.json').then((m) => m.default as unknown as Guided),
@@ -74,6 +79,7 @@ export const listedGames: readonly GameInfo[] = [
     title: 'King Thief Minister',
     players: [3, 6],
     options: [],
+    clocks: [],
     blurb: 'Six face-down cards travel around the table; claim the right one, or bluff, until the treasury is empty.',
   },
   {
@@ -81,6 +87,7 @@ export const listedGames: readonly GameInfo[] = [
     title: 'Huzzah!',
     players: [3, 8],
     options: [],
+    clocks: [],
     blurb: 'Gather a crowd at the faire, cash it in before Richard sees, and heckle the others off their stages.',
   },
 ];
