@@ -26,6 +26,11 @@ export class Player {
       acceptDownloads: true,
       ...more,
     });
+    // As somebody who has been here before, and has said how strong the bots shall be.
+    await context.addInitScript(() => {
+      localStorage.setItem('fairground.strength', 'sage');
+      localStorage.setItem('fairground.met', 'yes');
+    });
     const player = new this(await context.newPage(), name);
     await player.page.goto('/');
     await player.page.getByRole('button', { name: 'Give your name' }).click();
