@@ -108,6 +108,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     Or<Done> on(const Call& call, const wire::Start& request);
     Or<Done> on(const Call& call, const wire::CloseTable& request);
     Or<Done> on(const Call& call, const wire::Choose& request);
+    Or<Done> on(const Call& call, const wire::Draft& request);
     Or<Done> on(const Call& call, const wire::Undo& request);
     Or<Done> on(const Call& call, const wire::Autopass& request);
     Or<Done> on(const Call& call, const wire::Say& request);

@@ -13,10 +13,10 @@ constexpr bool is_one_of = (std::is_same_v<T, Others> || ...);
 
 // A table whose book is full takes only these.
 template <class T>
-constexpr bool goes_on_for_ever = is_one_of<T, wire::Choose, wire::Watch, wire::Unwatch>;
+constexpr bool goes_on_for_ever = is_one_of<T, wire::Choose, wire::Draft, wire::Watch, wire::Unwatch>;
 // Only for who has a seat, which is more than to be let in.
 template <class T>
-constexpr bool needs_seat = is_one_of<T, wire::Choose, wire::Undo, wire::Autopass>;
+constexpr bool needs_seat = is_one_of<T, wire::Choose, wire::Draft, wire::Undo, wire::Autopass>;
 
 template <class T>
 std::string_view invite_in(const T& request) {
@@ -138,6 +138,9 @@ Or<Done> Actor::on(const Call& call, const wire::CloseTable&) {
 
 Or<Done> Actor::on(const Call& call, const wire::Choose& request) {
     return table_->choose(call.person, request.question, *request.choice.value, wall_clock());
+}
+Or<Done> Actor::on(const Call& call, const wire::Draft& request) {
+    return table_->draft(call.person, request.question, *request.choice.value);
 }
 Or<Done> Actor::on(const Call& call, const wire::Undo&) { return table_->undo(call.person, wall_clock()); }
 Or<Done> Actor::on(const Call& call, const wire::Autopass& request) {

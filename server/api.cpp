@@ -62,6 +62,12 @@ Or<ReplayRange> range_of(const HttpRequest& request, int players) {
     return range;
 }
 
+HttpResponse story_of(const AnyMatch& match) {
+    const std::optional<Story> story = match.story();
+    if (!story) return error_response(refused(Code::not_found, "this game has no story to tell"));
+    return found(message_json(*story, match.players()));
+}
+
 }  // namespace
 
 HttpResponse error_response(const Refusal& refusal) {
@@ -176,11 +182,12 @@ void Api::answer_table(const HttpRequest& request, const std::string& id, const 
                     refused(Code::no_table, "there is no such table, or it is by invitation")));
             if (what.empty()) return answer(found((*actor)->info_for(person.id)));
             if (what == "content") return answer(found(table.content_json()));
-            if (what != "record" && what != "replay" && what != "proof")
+            if (what != "record" && what != "replay" && what != "proof" && what != "story")
                 return answer(error_response(refused(Code::not_found, "there is nothing here")));
             if (table.phase() != Phase::over)
                 return answer(
                     error_response(refused(Code::not_yet, "this can be seen when the game is over")));
+            if (what == "story") return answer(story_of(*table.match()));
             if (what == "record")
                 return answer({.type = "application/x-ndjson",
                                .body = write_record(*table.match()),

@@ -19,6 +19,7 @@ TEST_F(ServerThreads, AGameAgainstBotsIsPlayedToItsEndRecordedAndProved) {
     EXPECT_EQ(anna.post("/api/me", R"({"name":"  Anna  "})").json().at("person").at("name"), "Anna");
     const std::string table = anna.make_table(against_bots);
     EXPECT_EQ(anna.get("/api/tables/" + table + "/record").status, 403);
+    EXPECT_EQ(anna.get("/api/tables/" + table + "/story").status, 403);
     WireSocket socket(anna);
     ASSERT_EQ(socket.status(), 101);
     socket.send(R"({"do":"watch","table":")" + table + "\"}");
@@ -29,6 +30,10 @@ TEST_F(ServerThreads, AGameAgainstBotsIsPlayedToItsEndRecordedAndProved) {
     EXPECT_EQ(replay.at("list").as_array().size(), 3u);
     const json::value proof = anna.get("/api/tables/" + table + "/proof").json();
     EXPECT_GE(proof.at("draws").as_array().size(), 7u);
+    const json::value story = anna.get("/api/tables/" + table + "/story").json();
+    EXPECT_EQ(story.at("measure"), "lanterns");
+    const json::value result = anna.get("/api/tables/" + table).json().at("result");
+    EXPECT_EQ(story.at("curve").as_array().back(), result.at("score"));
 }
 
 TEST_F(ServerThreads, FriendsPlayTogetherOnManyTablesAtOnce) {

@@ -169,9 +169,12 @@ void Table::seat_person(Seat seat, const Person& person, Millis now) {
     c.name = person.name.empty() ? "Guest" : person.name;
     c.bot.clear();
     c.is_ready = c.has_left = c.is_away = c.has_bot_failed = false;
+    c.has_missed_some = phase_ == Phase::playing;
     c.bot_choice.reset();
+    c.draft.clear();
     ++info_version_, ++c.version;
     record({.kind = Row::Kind::seated, .seat = seat, .person = c.person, .text = c.name}, now);
+    if (match_) match_->rename(seat, shown_name(seat));
     report_presence(seat, now);
 }
 // Whoever has taken another name shows it, and stays as ready as they were.
@@ -186,6 +189,7 @@ void Table::empty_chair(Seat seat, Row::Kind why, Millis now) {
     c.person.clear();
     c.name.clear();
     c.held.reset();
+    c.draft.clear();
     c.autopass.clear();
     c.is_ready = c.has_left = c.is_away = c.is_thinking = false;
     // Once dealt, what went into the seed stays known.
@@ -193,6 +197,7 @@ void Table::empty_chair(Seat seat, Row::Kind why, Millis now) {
     if (phase_ == Phase::playing) c.bot = "sage";
     ++info_version_, ++c.version;
     record({.kind = why, .seat = seat}, now);
+    if (match_) match_->rename(seat, shown_name(seat));
     report_presence(seat, now);
 }
 void Table::put_bot(Seat seat, const std::string& kind, Millis now) {
@@ -236,6 +241,7 @@ void Table::set_away(Seat seat, Millis now) {
 void Table::set_back(Seat seat, Millis now) {
     Chair& c = chair(seat);
     c.has_left = c.is_away = c.is_thinking = c.has_bot_failed = false;
+    c.has_missed_some = true;
     c.expired = 0;
     c.bot_choice.reset();
     c.opened = std::max(c.opened, now);  // a fresh clock for who comes back in mid-question

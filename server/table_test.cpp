@@ -202,10 +202,15 @@ TEST_F(TableTest, WhoLeavesIsReplacedByABotAndMayComeBack) {
 
 TEST_F(TableTest, ALateGuestTakesOverABotsSeat) {
     create(R"({"game":"lantern_lottery","players":2,"seats":["me","sage"],"start":true})");
+    EXPECT_NE(table->match()->name(seat_of(1)), ben.name);
     ASSERT_TRUE(table->sit(ben, seat_of(1), "", now));
     EXPECT_FALSE(table->is_bot_seat(seat_of(1)));
+    EXPECT_EQ(table->match()->name(seat_of(1)), ben.name) << "what is told from now on speaks of them";
     keep();
+    EXPECT_EQ(reloaded()->match()->name(seat_of(1)), ben.name);
     expect_same_after_reload();
+    ASSERT_TRUE(table->kick(anna, seat_of(1), now));
+    EXPECT_NE(table->match()->name(seat_of(1)), ben.name);
 }
 
 TEST_F(TableTest, ABotStandsInForWhoHasVanishedUntilHeComesBack) {

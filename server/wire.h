@@ -17,6 +17,7 @@ FG_ENUM(Access, open, invite)
 FG_ENUM(Pace, table, swift)
 FG_ENUM(Phase, gathering, playing, over, closed)
 FG_ENUM(Sitter, empty, person, bot)
+FG_ENUM(RemarkKind, let_pass, time_out)
 FG_ENUM(Emote, huzzah, boo, applause, laugh, gasp, think, toast)
 
 namespace wire {
@@ -129,15 +130,16 @@ struct RuleText {
 
 struct HouseRules {
     static constexpr std::string_view about = "What a table plays, and how.";
-    static constexpr Note notes[] = {{"options", "those left out are as the game has them"},
-                                     {"content",
-                                      "a designer's changes to the game's cards, boards and numbers, by "
-                                      "name, as `fairground engine` has them"},
-                                     {"content_name", "what they are called, at most 60 characters"},
-                                     {"clock", "none if left out"},
-                                     {"access", "open if left out"},
-                                     {"hints", "true if left out"},
-                                     {"pace", "table if left out"}};
+    static constexpr Note notes[] = {
+        {"options", "those left out are as the game has them"},
+        {"content",
+         "a designer's changes to the game's cards, boards and numbers, by "
+         "name, as `fairground engine` has them"},
+        {"content_name", "what they are called, at most 60 characters"},
+        {"clock", "none if left out"},
+        {"access", "open if left out"},
+        {"hints", "true if left out"},
+        {"pace", "table if left out; swift: nobody waits for anything to be shown, for tests and machines"}};
     std::string_view game;
     int players = 0;
     std::optional<Json<GameJson>> options, content;
@@ -274,11 +276,13 @@ struct Changes {
 struct Offer {
     static constexpr Note notes[] = {
         {"leads_to",
-         "the place of the board where the moved piece would end, if the choice does not name it"}};
+         "the place of the board where the moved piece would end, if the choice does not name it"},
+        {"transfers", "left out if nothing would change hands"}};
     Json<GameChoice> choice;
     std::string_view label, rule;
     std::optional<int> leads_to;
-    FG_FIELDS(Offer, choice, label, rule, leads_to)
+    std::optional<std::vector<Transfer>> transfers;
+    FG_FIELDS(Offer, choice, label, rule, leads_to, transfers)
 };
 struct Barred {
     static constexpr std::string_view about = "What a player would think of and may not choose now.";
@@ -312,6 +316,18 @@ struct ClosedQuestion {
 };
 using Question = std::variant<OpenQuestion, ClosedQuestion>;
 
+struct Remark {
+    static constexpr std::string_view about =
+        "What the table itself has to say: how a window closed, whose time ran out.";
+    static constexpr Note notes[] = {{"number", "counts the remarks of this table"},
+                                     {"event", "the number of the event it was made before"}};
+    u64 number = 0;
+    std::size_t event = 0;
+    RemarkKind kind = RemarkKind::let_pass;
+    std::string_view text;
+    FG_FIELDS(Remark, number, event, kind, text)
+};
+
 // ---- pushes
 
 struct TablePush {
@@ -332,7 +348,14 @@ struct PlayPush {
         {"kinds", "the kinds of question, by seat"},
         {"deadline",
          "milliseconds since 1970 by the server's clock, which the `Date` of every HTTP answer tells"},
-        {"clockOf", "the milliseconds of the whole clock"}};
+        {"clockOf", "the milliseconds of the whole clock"},
+        {"opens",
+         "until then, by the same clock, everybody is shown what led to this; clocks run, and bots answer, "
+         "only "
+         "after it; left out where nobody waits"},
+        {"closes",
+         "a window in which people may step in: until then it stays open, unless all people have answered"},
+        {"remarks", "those made since event `since`, the last few at most"}};
     Word<"play"> push;
     std::string_view table;
     std::size_t n = 0;
@@ -346,9 +369,11 @@ struct PlayPush {
     Written<BySeat<std::string_view>> kinds;
     OrNull<Written<Question>> question;
     OrNull<Millis> deadline, clockOf;
+    std::optional<Millis> opens, closes;
     OrNull<Result> result;
+    std::optional<Written<std::vector<Remark>>> remarks;
     FG_FIELDS(PlayPush, push, table, n, more, events, sentences, view, changes, viewer, asked, kinds,
-              question, deadline, clockOf, result)
+              question, deadline, clockOf, opens, closes, result, remarks)
 };
 struct Speaker {
     Seat seat = no_seat;
@@ -540,6 +565,18 @@ struct Choose {
     Json<ChoiceOrSteps> choice;
     FG_FIELDS(Choose, do_, table, question, choice)
 };
+struct Draft {
+    static constexpr std::string_view about =
+        "says what one has picked for that question and not yet confirmed; `null` for nothing. Nobody sees "
+        "it; if the "
+        "clock runs out it is played. It is not stored";
+    using Answer = NoAnswer;
+    Word<"draft"> do_;
+    std::string_view table;
+    u64 question = 0;
+    Json<ChoiceOrSteps> choice;
+    FG_FIELDS(Draft, do_, table, question, choice)
+};
 struct Undo {
     static constexpr std::string_view about =
         "takes the last answer, or the last step of one, back, if nobody learned anything from it";
@@ -615,7 +652,7 @@ struct AskRematch {
 using HubRequest = std::variant<Hello, Ping, SetLobby>;
 using TableRequest =
     std::variant<Watch, Unwatch, Sit, Stand, Leave, SetBot, Kick, SetReady, ChangeRules, Start, CloseTable,
-                 Choose, Undo, Autopass, AskHint, Say, Gesture, Mute, AskRematch>;
+                 Choose, Draft, Undo, Autopass, AskHint, Say, Gesture, Mute, AskRematch>;
 
 // The answer's fields stand beside `ok`.
 template <class Answer>

@@ -46,6 +46,7 @@ struct WireModel {
         model.add<wire::RefusedReply>();
         model.add<wire::ReplayPart>();
         model.add<wire::Proof>();
+        model.add<Story>();
     }
     bool is_request(std::string_view name) const {
         return std::ranges::find(requests, name, &RequestShape::name) != requests.end();

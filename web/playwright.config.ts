@@ -65,8 +65,8 @@ export default defineConfig({
     },
   ],
   projects: [
-    { name: 'pages', testMatch: 'pages.spec.ts', use: { baseURL: fixtures } },
-    { name: 'play', testMatch: '*.spec.ts', testIgnore: 'pages.spec.ts', use: { baseURL: faire } },
+    { name: 'pages', testMatch: '*pages.spec.ts', use: { baseURL: fixtures } },
+    { name: 'play', testMatch: '*.spec.ts', testIgnore: '*pages.spec.ts', use: { baseURL: faire } },
     { name: 'pictures', testMatch: 'pictures.ts', use: { baseURL: fixtures } },
     { name: 'shots', testMatch: 'shots.ts', use: { baseURL: fixtures } },
   ],

@@ -12,6 +12,7 @@ import type {
   OwnTable,
   PlayPush,
   SeatInfo,
+  Story,
 } from '../src/lib/wire';
 
 export const games: GameInfo[] = [
@@ -28,25 +29,31 @@ export const games: GameInfo[] = [
     options: [
       {
         key: 'four_player_layout',
+        name: 'Empty places with four players',
         type: 'choice',
         values: ['opposite', 'adjacent'],
+        words: ['opposite each other', 'side by side'],
         default: 'opposite',
-        help: 'Where the empty spots lie with four players',
+        help: 'Two of the six places have no player.',
         rule: 'KTM-029',
       },
       {
         key: 'round_cap',
+        name: 'Rounds at most',
         type: 'number',
         least: 0,
         most: 1000,
+        zero: 'no limit',
         default: 30,
         help: 'Rounds after which the game ends',
         rule: 'KTM-164',
       },
       {
         key: 'memory_aid',
+        name: 'Memory aid',
         type: 'choice',
         values: ['log', 'none', 'track'],
+        words: ['a history to read', 'none', 'a history, and what you can be sure of'],
         default: 'log',
         help: 'What the table remembers for you',
         rule: 'KTM-142',
@@ -206,10 +213,10 @@ const story: (Event | null)[] = [
 ];
 const sentences: Record<number, string> = {
   0: 'Bertram begins.',
-  1: 'Bertram peeked at spot 5.',
+  1: "Bertram looked at Sage Wilmot's card.",
   3: 'Sage Odo peeked at your card.',
   5: 'Sage Wilmot looked at nothing.',
-  7: 'Eleanor of the Marsh peeked at an empty spot.',
+  7: 'Eleanor of the Marsh looked at the card at the empty place on their left.',
   8: "You peeked at Sage Wilmot's card.",
   9: 'You saw the King.',
   11: 'Bertram sent all cards to the left.',
@@ -227,16 +234,21 @@ const sentences: Record<number, string> = {
 const told: Numbered<Event>[] = story.map((event, i) => [i, event]);
 
 const faces = ['King', 'Thief', 'Minister', 'Executioner', 'Sheriff', 'Peasant'] as const;
+const stolen = [
+  { from: 4, to: 0, amount: 1 },
+  { from: 1, to: 0, amount: 1 },
+];
 const actions: Offer<Choice>[] = [
-  { choice: { act: 'move_right' }, label: 'Turn right', rule: 'KTM-048' },
-  { choice: { act: 'move_left' }, label: 'Turn left', rule: 'KTM-049' },
-  { choice: { act: 'move_front' }, label: 'Across', rule: 'KTM-050' },
+  { choice: { act: 'move_right' }, label: 'To right: all cards move, you get the one on your left', rule: 'KTM-048' },
+  { choice: { act: 'move_left' }, label: 'To left: all cards move, you get the one on your right', rule: 'KTM-049' },
+  { choice: { act: 'move_front' }, label: 'To front: all cards cross over, you get the one opposite', rule: 'KTM-050' },
   ...faces.map((character) => ({
     choice: { act: 'claim' as const, character },
     label: `Claim the ${character}`,
     rule: 'KTM-054',
+    ...(character === 'Thief' ? { transfers: stolen } : {}),
   })),
-  { choice: { act: 'look' }, label: 'Look (1 coin)', rule: 'KTM-041' },
+  { choice: { act: 'look' }, label: 'Look (1 coin): see your own card', rule: 'KTM-041' },
 ];
 const blank: Note = { may_be: [], is_not: [], is_blurred: false };
 const view: View = {
@@ -337,8 +349,8 @@ export function later(
   };
 }
 const windowOffers: Offer<Choice>[] = [
-  { choice: { act: 'no' }, label: 'Let it stand', rule: 'KTM-069' },
-  { choice: { act: 'challenge' }, label: 'Challenge', rule: 'KTM-056' },
+  { choice: { act: 'no' }, label: 'Let it pass: they take 3 coins', rule: 'KTM-069' },
+  { choice: { act: 'challenge' }, label: 'Challenge: stop them, or pay 1 if the claim is true', rule: 'KTM-056' },
 ];
 export const doubting = later(
   [
@@ -379,7 +391,7 @@ export const shuffling = later(
         .flatMap((other_spot) =>
           (['open', 'exchange', 'keep'] as const).map((shuffle) => ({
             choice: { act: 'shuffle', spot, other_spot, shuffle },
-            label: `Shuffle spots ${spot + 1} and ${other_spot + 1}: ${shuffle}`,
+            label: `${{ open: 'Exchange openly', exchange: 'Exchange in secret', keep: 'Only pretend to exchange' }[shuffle]}: cards ${spot + 1} and ${other_spot + 1}`,
             rule: 'KTM-091',
           })),
         ),
@@ -391,9 +403,9 @@ export const ended: PlayPush = {
   ...later(
     [
       { kind: 'claimed', seat: 0, character: 'Peasant' },
-      { kind: 'turned_up', spot: 0, character: 'Peasant' },
+      { kind: 'turned_up', seat: 0, spot: 0, character: 'Peasant', verdict: 'true' },
       { kind: 'took', seat: 0, coins: 8, reason: 'peasant' },
-      { kind: 'ended', ending: 'empty_treasury' },
+      { kind: 'ended', seats: [0], coins: 11, ending: 'empty_treasury' },
     ],
     {
       face_up: ['Peasant', 'Thief', 'Sheriff', 'King', 'Minister', 'Executioner'],
@@ -406,6 +418,41 @@ export const ended: PlayPush = {
     [],
   ),
   result: { is_over: true, winners: [0], score: [11, 4, 2, 5, 3], place: [1, 3, 5, 2, 4] },
+};
+const climb = [
+  [3, 3, 3, 3, 3],
+  [3, 6, 3, 3, 3],
+  [3, 5, 2, 3, 4],
+  [3, 5, 2, 6, 4],
+  [5, 4, 2, 6, 3],
+  [4, 4, 2, 5, 3],
+  [3, 4, 2, 5, 3],
+  [11, 4, 2, 5, 3],
+];
+export const inNumbers: Story = {
+  measure: 'coins',
+  curve: climb,
+  sources: [
+    { name: 'At the start', amounts: [3, 3, 3, 3, 3] },
+    { name: 'King', amounts: [0, 3, 0, 3, 0] },
+    { name: 'Thief', amounts: [2, -1, 0, 0, 1] },
+    { name: 'Tax', amounts: [-1, -1, -1, -1, -1] },
+    { name: 'Looking', amounts: [-1, 0, 0, 0, 0] },
+    { name: 'Peasant', amounts: [8, 0, 0, 0, 0] },
+  ],
+  ledger: {
+    title: 'The ledger of bluffs',
+    tried: 'claimed',
+    held: 'had it',
+    caught: 'caught',
+    entries: [
+      { seat: 0, what: 'Thief', times: 2, held: 1, caught: 0 },
+      { seat: 0, what: 'Peasant', times: 1, held: 1, caught: 0 },
+      { seat: 1, what: 'King', times: 4, held: 1, caught: 2 },
+      { seat: 3, what: 'King', times: 1, held: 0, caught: 0 },
+      { seat: 4, what: 'Sheriff', times: 3, held: 3, caught: 0 },
+    ],
+  },
 };
 export const chat: ChatPush[] = [
   { push: 'chat', table: 't1', from: { seat: 1, name: 'Bertram' }, text: 'I have seen everything. Trust me.', at: 1 },

@@ -60,11 +60,11 @@ test('only what is offered can be picked', async ({ page }) => {
   const fake = new Fake(page, { games, lobby, info: playing, play: shuffling });
   await fake.serve();
   await page.goto('/t/t1');
-  await expect(page.getByRole('button', { name: 'Change them openly' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Exchange openly' })).toBeDisabled();
   await page.getByRole('button', { name: /^your card/ }).click();
   await page.getByRole('button', { name: /Bertram's card/ }).click();
-  await page.getByRole('button', { name: 'Change them in secret' }).click();
-  await page.getByRole('button', { name: /exchange$/ }).click();
+  await page.getByRole('button', { name: 'Exchange in secret' }).click();
+  await page.getByRole('button', { name: /^Exchange in secret: / }).click();
   await expect
     .poll(() => fake.heard.at(-1))
     .toMatchObject({ do: 'choose', choice: { act: 'shuffle', spot: 0, other_spot: 1, shuffle: 'exchange' } });
@@ -201,7 +201,7 @@ test('the host sends only what differs', async ({ page }) => {
   await page.goto('/t/t1');
   await page.getByRole('button', { name: 'Change the rules' }).click();
   const form = page.getByRole('dialog', { name: 'Change the rules' });
-  await form.getByLabel('Four player layout').selectOption('adjacent');
+  await form.getByLabel('Empty places with four players').selectOption('adjacent');
   await form.getByLabel('A bot may be asked for a hint').uncheck();
   await form.getByRole('button', { name: 'Change them' }).click();
   await expect

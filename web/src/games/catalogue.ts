@@ -3,9 +3,10 @@
 import type { Component } from 'svelte';
 import type { Part } from '../lib/art/parts';
 import type { Guided } from '../lib/lesson.svelte';
-import type { DurationOf } from '../lib/playback.svelte';
+import type { Showing } from '../lib/playback.svelte';
 import type { GameInfo } from '../lib/wire';
 import type { BoardProps } from './board';
+import type { WriteRulebook } from './rulebook';
 import { picture as huzzah } from './huzzah/art/picture';
 import { picture as kingThiefMinister } from './king_thief_minister/art/picture';
 
@@ -24,10 +25,12 @@ export interface Entry {
   /** Kinds of question that only ask whether to cut in, with words for them: a player may pass these for good. */
   passable: Readonly<Record<string, string>>;
   board(): Promise<{ default: Component<BoardProps> }>;
+  /** Its rules as a page for players, if they are written down. */
+  rulebook?(): Promise<WriteRulebook>;
   /** The guided first game, if there is one. */
   guided?(): Promise<Guided>;
-  /** How long an event is on show, in milliseconds. */
-  timing(): Promise<DurationOf>;
+  /** How long events are on show, in milliseconds. */
+  timing(): Promise<Showing>;
 }
 
 const plain: Entry = {
@@ -40,7 +43,7 @@ const plain: Entry = {
   turn: 'turn',
   passable: {},
   board: () => import('./PlainBoard.svelte'),
-  timing: () => Promise.resolve(() => 250),
+  timing: () => Promise.resolve({}),
 };
 
 const entries: Readonly<Record<string, Entry>> = {
@@ -54,8 +57,9 @@ const entries: Readonly<Record<string, Entry>> = {
     turn: 'turn',
     passable: { challenge: 'challenges', challenge_answer: 'challenges and answers', answer: 'answers' },
     board: () => import('./king_thief_minister/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
+    rulebook: () => import('./king_thief_minister/rulebook').then((m) => m.rulebook as unknown as WriteRulebook),
     guided: () => import('./king_thief_minister/first_game.json').then((m) => m.default as unknown as Guided),
-    timing: () => import('./king_thief_minister/timing').then((m) => m.durationOf as unknown as DurationOf),
+    timing: () => import('../lib/generated/king_thief_minister').then((m) => m.showing),
   },
   huzzah: {
     length: '45–75 min',
@@ -67,8 +71,9 @@ const entries: Readonly<Record<string, Entry>> = {
     turn: 'turn_began',
     passable: { bump_mover: 'bumping walkers', bump_richard: 'bumping Richard', bump_pushed: 'bumping who was pushed' },
     board: () => import('./huzzah/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
+    rulebook: () => import('./huzzah/rulebook').then((m) => m.rulebook as unknown as WriteRulebook),
     guided: () => import('./huzzah/first_game.json').then((m) => m.default as unknown as Guided),
-    timing: () => import('./huzzah/timing').then((m) => m.durationOf as unknown as DurationOf),
+    timing: () => import('../lib/generated/huzzah').then((m) => m.showing),
   },
 };
 

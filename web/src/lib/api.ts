@@ -14,6 +14,7 @@ import type {
   Rename,
   ReplayPart,
   RuleText,
+  Story,
   TableMade,
 } from './wire';
 
@@ -65,5 +66,6 @@ export const api = {
   record: (id: string) => `${at(id)}/record`,
   replay: (id: string, seat: string, from: number, count: number) =>
     call<ReplayPart>(`${at(id)}/replay?seat=${seat}&from=${from}&count=${count}`),
+  story: (id: string) => call<Story>(`${at(id)}/story`),
   proof: (id: string) => call<Proof>(`${at(id)}/proof`),
 };

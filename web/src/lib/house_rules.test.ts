@@ -1,16 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import {
-  changesSince,
-  clockWords,
-  clockWordsIn,
-  moveTimeWords,
-  optionName,
-  timeWords,
-  valueWords,
-} from './house_rules';
-import type { OptionInWords } from './house_rules';
-import type { FormerRules, GameInfo, Info } from './wire';
+import { changesSince, clockWords, clockWordsIn, membersOf, moveTimeWords, optionName, timeWords } from './house_rules';
+import type { FormerRules, GameInfo, Info, TableOption } from './wire';
 
 describe('times in words', () => {
   it('are said in the largest units that are whole', () => {
@@ -41,7 +32,7 @@ describe('times in words', () => {
   });
 });
 
-const repairs: OptionInWords = {
+const repairs: TableOption = {
   key: 'stage_repairs',
   name: '',
   type: 'choice',
@@ -52,19 +43,14 @@ const repairs: OptionInWords = {
 };
 
 describe('options in words', () => {
-  it('use the words of the game', () => {
-    const spoken = { ...repairs, name: 'closed stages', words: ['none are closed', 'those picked below'] };
-    expect(optionName(spoken)).toBe('Closed stages');
-    expect(valueWords(spoken, 'custom')).toBe('those picked below');
-    expect(valueWords({ ...repairs, type: 'number', zero: 'no limit' }, 0)).toBe('no limit');
-    expect(valueWords({ ...repairs, type: 'number', zero: 'no limit' }, 7)).toBe('7');
-  });
-  it('do without them', () => {
+  it('have the name their game gives them, or their key', () => {
+    expect(optionName({ ...repairs, name: 'closed stages' })).toBe('Closed stages');
     expect(optionName(repairs)).toBe('Stage repairs');
-    expect(valueWords(repairs, 'by_roll')).toBe('by roll');
-    expect(valueWords({ ...repairs, type: 'toggle' }, true)).toBe('yes');
-    expect(valueWords({ ...repairs, type: 'set' }, 'Mud Pit, Swag Cart')).toBe('Mud Pit, Swag Cart');
-    expect(valueWords({ ...repairs, type: 'set' }, '')).toBe('none');
+  });
+  it('are sets as lists or as text', () => {
+    expect(membersOf(['Mud Pit'])).toEqual(['Mud Pit']);
+    expect(membersOf('Mud Pit, Swag Cart')).toEqual(['Mud Pit', 'Swag Cart']);
+    expect(membersOf('')).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // House rules and clocks in plain words.
 import type { Access, Clock, FormerRules, GameInfo, Info, Json, MoveTime, TableOption } from './wire';
+import { withCapital, wordsOfOption } from './words';
 
 /** What the host of a table decides. */
 export interface Rules {
@@ -57,34 +58,14 @@ export const accessWords: Readonly<Record<Access, string>> = {
 };
 export const hintWords = (hints: boolean): string => (hints ? 'A bot may be asked for a hint' : 'No hints');
 
-/** An option with the words of its game, where it has some. */
-export type OptionInWords = TableOption & { name?: string; words?: readonly string[]; zero?: string };
-
 const spaced = (word: string): string => word.replaceAll('_', ' ');
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const optionName = (option: OptionInWords): string => capital(option.name || spaced(option.key));
-/** One of the values of a choice or a set. */
-export function wordOf(option: OptionInWords, value: string): string {
-  const at = option.values?.indexOf(value) ?? -1;
-  return option.words?.[at] ?? spaced(value);
-}
+export const optionName = (option: TableOption): string => withCapital(option.name || spaced(option.key));
 /** The members of a set, as the server sends or a form has them. */
 export const membersOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : typeof value === 'string' && value !== '' ? value.split(/,\s*/) : [];
-export function valueWords(option: OptionInWords, value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (option.type === 'number') return value === 0 && option.zero ? option.zero : String(value);
-  if (option.type === 'set')
-    return (
-      membersOf(value)
-        .map((one) => wordOf(option, one))
-        .join(', ') || 'none'
-    );
-  return wordOf(option, String(value));
-}
 /** An option of a table, also one that the list of games does not explain (yet). */
-export function optionOf(game: GameInfo | undefined, key: string): OptionInWords {
+export function optionOf(game: GameInfo | undefined, key: string): TableOption {
   const known = game?.options.find((one) => one.key === key);
   return known ?? { key, name: '', type: 'choice', default: null, help: '', rule: '' };
 }
@@ -101,7 +82,7 @@ export function changesSince(former: FormerRules, now: Info, game: GameInfo | un
     const before = former.options[key];
     if (String(before) === String(value)) continue;
     const option = optionOf(game, key);
-    said.push(`${optionName(option)}: ${valueWords(option, value)} instead of ${valueWords(option, before)}`);
+    said.push(`${optionName(option)}: ${wordsOfOption(option, value)} instead of ${wordsOfOption(option, before)}`);
   }
   return said;
 }

@@ -46,6 +46,8 @@ export class Picker<Choice, Keys extends object> {
   readonly #offers: () => readonly Offer<Choice>[];
   readonly #bars: () => readonly Barred<Choice>[];
   #picked = $state.raw<Picked<Keys>>({});
+  /** What is barred and was tapped all the same: somebody wants to know why. */
+  wondered = $state.raw<Barred<Choice>>();
 
   constructor(
     offers: () => readonly Offer<Choice>[],
@@ -115,7 +117,9 @@ export class Picker<Choice, Keys extends object> {
   }
   clear(): void {
     this.#picked = {};
+    this.wondered = undefined;
   }
+  readonly wonder = (barred: Barred<Choice> | undefined): void => void (this.wondered = barred);
 
   #holds<Name extends keyof Keys>(offer: Offer<Choice>, name: Name, keys: readonly Keys[Name][]): boolean {
     const { among, of } = this.#slots[name];

@@ -13,6 +13,7 @@ export type Access = "open" | "invite";
 export type Pace = "table" | "swift";
 export type Phase = "gathering" | "playing" | "over" | "closed";
 export type Sitter = "empty" | "person" | "bot";
+export type RemarkKind = "let_pass" | "time_out";
 export type Emote = "huzzah" | "boo" | "applause" | "laugh" | "gasp" | "think" | "toast";
 export type DrawKind = "die" | "card" | "seat" | "flip" | "number";
 export const emotes = ["huzzah", "boo", "applause", "laugh", "gasp", "think", "toast"] as const satisfies readonly Emote[];
@@ -51,13 +52,19 @@ export type PlayerCount = readonly [least: number, most: number];
 /** What can be agreed on before a game, besides the number of players. */
 export interface TableOption {
   key: string;
+  /** in plain words */
+  name: string;
   type: OptionType;
   /** of a choice or a set */
   values?: string[];
+  /** these values in plain words */
+  words?: string[];
   /** of a number */
   least?: number;
   /** of a number */
   most?: number;
+  /** what 0 of a number means, if it is no amount */
+  zero?: string;
   default: unknown;
   help: string;
   /** of the game's catalogue */
@@ -107,7 +114,7 @@ export interface HouseRules {
   access?: Access;
   /** true if left out */
   hints?: boolean;
-  /** table if left out */
+  /** table if left out; swift: nobody waits for anything to be shown, for tests and machines */
   pace?: Pace;
 }
 
@@ -224,12 +231,23 @@ export interface Changes {
   rest?: unknown;
 }
 
+/** What would go from one player to another, or from or to what is in the middle, if the choice comes off. */
+export interface Transfer {
+  /** null: out of the middle */
+  from: SeatNumber | null;
+  /** null: into the middle */
+  to: SeatNumber | null;
+  amount: number;
+}
+
 export interface Offer<C = Json> {
   choice: C;
   label: string;
   rule: string;
   /** the place of the board where the moved piece would end, if the choice does not name it */
   leads_to?: number;
+  /** left out if nothing would change hands */
+  transfers?: Transfer[];
 }
 
 /** What a player would think of and may not choose now. */
@@ -267,6 +285,16 @@ export interface ClosedQuestion {
   undo: boolean;
 }
 
+/** What the table itself has to say: how a window closed, whose time ran out. */
+export interface Remark {
+  /** counts the remarks of this table */
+  number: number;
+  /** the number of the event it was made before */
+  event: number;
+  kind: RemarkKind;
+  text: string;
+}
+
 /** After `watch`, and whenever something happens in the game. */
 export interface PlayPush<C = Json, E = Json> extends Changes {
   push: "play";
@@ -289,7 +317,13 @@ export interface PlayPush<C = Json, E = Json> extends Changes {
   deadline: number | null;
   /** the milliseconds of the whole clock */
   clockOf: number | null;
+  /** until then, by the same clock, everybody is shown what led to this; clocks run, and bots answer, only after it; left out where nobody waits */
+  opens?: number;
+  /** a window in which people may step in: until then it stays open, unless all people have answered */
+  closes?: number;
   result: Result | null;
+  /** those made since event `since`, the last few at most */
+  remarks?: Remark[];
 }
 
 export interface Speaker {
@@ -442,6 +476,14 @@ export interface Choose {
   choice: unknown;
 }
 
+/** says what one has picked for that question and not yet confirmed; `null` for nothing. Nobody sees it; if the clock runs out it is played. It is not stored */
+export interface Draft {
+  do: "draft";
+  table: string;
+  question: number;
+  choice: unknown;
+}
+
 /** takes the last answer, or the last step of one, back, if nobody learned anything from it */
 export interface Undo {
   do: "undo";
@@ -550,6 +592,45 @@ export interface Proof {
   draws: Draw[];
 }
 
+export interface StorySource {
+  name: string;
+  /** what each seat gained by it, or lost */
+  amounts: number[];
+}
+
+export interface StoryEntry {
+  seat: SeatNumber;
+  /** was tried */
+  what: string;
+  times: number;
+  /** how often it was true, or came off */
+  held: number;
+  /** how often it was shown to be neither */
+  caught: number;
+}
+
+/** What was tried how often, and whether there was anything to it. */
+export interface StoryLedger {
+  title: string;
+  /** the words for the columns */
+  tried: string;
+  held: string;
+  /** left out if nobody can be caught */
+  caught?: string;
+  entries: StoryEntry[];
+}
+
+/** A finished game in numbers. */
+export interface Story {
+  /** what the score counts, in the plural */
+  measure: string;
+  /** the scores by seat, before the first turn and after each */
+  curve: number[][];
+  /** where they came from; they add up to the last scores */
+  sources: StorySource[];
+  ledger?: StoryLedger;
+}
+
 export type Question<C = Json> = OpenQuestion<C> | ClosedQuestion;
 export type Reply = ({ ref?: number; ok: true } & Json) | RefusedReply;
 
@@ -576,6 +657,7 @@ export type Command =
   | Start
   | CloseTable
   | Choose
+  | Draft
   | Undo
   | Autopass
   | AskHint
@@ -601,6 +683,7 @@ export interface Answers {
   start: object;
   close: object;
   choose: object;
+  draft: object;
   undo: object;
   autopass: object;
   hint: HintGiven;
