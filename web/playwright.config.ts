@@ -66,7 +66,8 @@ export default defineConfig({
   ],
   projects: [
     { name: 'pages', testMatch: '*pages.spec.ts', use: { baseURL: fixtures } },
-    { name: 'play', testMatch: '*.spec.ts', testIgnore: '*pages.spec.ts', use: { baseURL: faire } },
+    { name: 'layout', testMatch: 'layout/*.spec.ts', use: { baseURL: fixtures } },
+    { name: 'play', testMatch: '*.spec.ts', testIgnore: ['*pages.spec.ts', 'layout/*'], use: { baseURL: faire } },
     { name: 'pictures', testMatch: 'pictures.ts', use: { baseURL: fixtures } },
     { name: 'shots', testMatch: 'shots.ts', use: { baseURL: fixtures } },
   ],

@@ -133,7 +133,7 @@ async function defaultsOf(engine: Engine, game: string): Promise<Json> {
   return Object.fromEntries(options.map((option) => [option.key, option.default]));
 }
 
-interface Staged {
+export interface Staged {
   /** Of a game that is over. */
   story?: Story;
   info: Info;

@@ -76,7 +76,14 @@ export class Fake {
     if (message.do !== 'ping') this.heard.push(message);
     if (this.isMute) return;
     const { info, play, chat, content = standard } = this.fixture;
-    this.push({ ref: message.ref, ok: true, ...(message.do === 'watch' ? { content } : {}) });
+    const offer = play?.question?.answered === false ? play.question.offers.at(-1) : undefined;
+    const hint = offer && { choice: offer.choice, label: offer.label };
+    this.push({
+      ref: message.ref,
+      ok: true,
+      ...(message.do === 'watch' ? { content } : {}),
+      ...(message.do === 'hint' ? hint : {}),
+    });
     if (message.do !== 'watch') return;
     if (info) this.push({ push: 'table', table: info.id, info });
     if (play) this.push(play);

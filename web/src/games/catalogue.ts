@@ -17,8 +17,6 @@ export interface Entry {
   usual: number;
   /** Shown on its playbill and while a table gathers; 340 by 220. */
   picture: readonly Part[];
-  /** The board draws the plates of the players itself on a wide screen. */
-  seatsOnBoard: boolean;
   learn: boolean;
   /** The kind of event that begins a turn. */
   turn: string;
@@ -38,7 +36,6 @@ const plain: Entry = {
   by: 'its makers',
   usual: 4,
   picture: huzzah,
-  seatsOnBoard: false,
   learn: false,
   turn: 'turn',
   passable: {},
@@ -52,7 +49,6 @@ const entries: Readonly<Record<string, Entry>> = {
     by: 'Farbood Engareh (Reality Game)',
     usual: 5,
     picture: kingThiefMinister,
-    seatsOnBoard: true,
     learn: true,
     turn: 'turn',
     passable: { challenge: 'challenges', challenge_answer: 'challenges and answers', answer: 'answers' },
@@ -66,7 +62,6 @@ const entries: Readonly<Record<string, Entry>> = {
     by: 'James Ernest (Cheapass Games)',
     usual: 4,
     picture: huzzah,
-    seatsOnBoard: true,
     learn: true,
     turn: 'turn_began',
     passable: { bump_mover: 'bumping walkers', bump_richard: 'bumping Richard', bump_pushed: 'bumping who was pushed' },

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Info, OpenQuestion } from '../lib/wire';
+import type { Info, OpenQuestion, SeatInfo } from '../lib/wire';
 import type { BoardProps } from './board';
 import PlainBoard from './PlainBoard.svelte';
 
@@ -18,6 +18,15 @@ const question: OpenQuestion = {
     { choice: { act: 'end' }, label: 'Be content', why: 'two are needed', rule: 'R-3' },
   ],
 };
+// The floor plan measures its stage; jsdom draws nothing that could be measured.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+);
 const [onchoose, onundo] = [vi.fn(), vi.fn()];
 let board: Record<string, unknown> = {};
 
@@ -32,7 +41,7 @@ function show(more: Partial<BoardProps>): HTMLButtonElement[] {
     shown: 0,
     question,
     names: ['Anna', 'Bert'],
-    info: {} as Info,
+    info: { seats: [] as SeatInfo[] } as Partial<Info> as Info,
     asked: [0],
     deadline: null,
     result: null,

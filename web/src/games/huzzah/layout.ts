@@ -53,7 +53,7 @@ export const shapes: Readonly<Record<Shape['kind'], Shape>> = {
     width: 390,
     height: 700,
     band: 58,
-    inset: 31,
+    inset: 34,
     corner: 74,
     booth: 0.56,
     person: 0.41,
@@ -168,3 +168,10 @@ export function stepsBetween(from: number, to: number): number[] {
 }
 
 export const layouts = { wide: new Layout(shapes.wide), tall: new Layout(shapes.tall) };
+
+/** The one for a place of that width, in an upright window or one on its side: the tall map is scrolled. */
+export const layoutFor = (width: number, isUpright: boolean): Layout =>
+  width > 0 && width < 560 && isUpright ? layouts.tall : layouts.wide;
+/** How large a unit of the map is: the tall one is as wide as its place, the wide one fits into it unless it were too small. */
+export const unitOf = ({ shape }: Layout, width: number, height: number): number =>
+  shape.kind === 'tall' ? width / shape.width : Math.max(0.4, Math.min(width / shape.width, height / shape.height));

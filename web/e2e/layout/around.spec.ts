@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// The layout promises on the pages around the boards: nothing scrolls sideways, no text is cut, no control is covered.
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { faire } from '../../playwright.config';
+import { chat, games, gathering, lobby } from '../fixtures';
+import { learn } from '../player';
+import { brokenIn, openPage, type Opened } from './scene';
+import { windows } from './windows';
+
+test.describe.configure({ mode: 'parallel' });
+test.afterEach(async ({ browser }) => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+const longName = 'Wilhelmina Wammenwurm III';
+const crowded = {
+  ...gathering,
+  seats: gathering.seats.map((seat, i) =>
+    seat.kind === 'empty' ? seat : { ...seat, name: i === 1 ? 'W'.repeat(24) : longName },
+  ),
+};
+/** A game that bots have played to its end on the real server. */
+async function played(browser: Browser, game: string): Promise<{ page: Page; table: string }> {
+  const page = await browser.newPage({ baseURL: faire, reducedMotion: 'reduce' });
+  await page.goto('/');
+  const data = { game, players: 3, seats: Array(3).fill('sage'), pace: 'swift', access: 'open', start: true };
+  const made = await page.request.post('/api/tables', { data, headers: { Origin: faire } });
+  const { table } = (await made.json()) as { table: string };
+  const phase = async (): Promise<string> =>
+    ((await (await page.request.get(`/api/tables/${table}`)).json()) as { phase: string }).phase;
+  await expect.poll(phase, { timeout: 60_000 }).toBe('over');
+  return { page, table };
+}
+const opened = (page: Page): Opened => ({ page, fake: null, wanted: { pieces: [], isPicked: false } });
+
+const pages: Record<string, (browser: Browser) => Promise<Opened>> = {
+  'the front page': (browser) => openPage(browser, '/', { games, lobby }),
+  'a table being made': async (browser) => {
+    const made = await openPage(browser, '/', { games, lobby });
+    await made.page.getByRole('button', { name: 'Make a table' }).first().click();
+    return made;
+  },
+  'a table being filled': (browser) => openPage(browser, '/t/t1?invite=abc', { games, lobby, info: crowded, chat }),
+  'a lesson': (browser) => openPage(browser, '/learn/king_thief_minister', { games, lobby }),
+  'a guided game': async (browser) => {
+    const lesson = await openPage(browser, '/learn/huzzah', { games, lobby });
+    await lesson.page.getByRole('button', { name: 'Begin the guided game' }).click();
+    for (let scene = 0; scene < 3; ++scene) await learn(lesson.page);
+    return lesson;
+  },
+  ...Object.fromEntries(
+    ['king_thief_minister', 'huzzah'].map((game) => [
+      `a replay of ${game}`,
+      async (browser: Browser) => {
+        const { page, table } = await played(browser, game);
+        await page.goto(`/replay/${table}`);
+        await page.getByLabel('Step').fill('12');
+        return opened(page);
+      },
+    ]),
+  ),
+};
+for (const [name, open] of Object.entries(pages))
+  test(name, async ({ browser }) => {
+    expect(await brokenIn(await open(browser), windows)).toEqual([]);
+  });

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+// Each board's scenes for the layout promises, and the pieces that a view of its game has. A board to come adds its entry.
+import type { Page } from '@playwright/test';
+import type { TableContent as Faire, View as FaireView } from '../../src/lib/generated/huzzah';
+import type { View as CourtView } from '../../src/lib/generated/king_thief_minister';
+import type { Offer } from '../../src/lib/wire';
+import type { Situation, Staged, Staging } from '../engine';
+
+export interface BoardScene extends Staging {
+  /** Brings it about that something is picked, or open. */
+  act?: (page: Page) => Promise<void>;
+  /** Something is picked then. */
+  isPicked?: boolean;
+  /** Against the clock, so that every awaited plate has its hourglass. */
+  isTimed?: boolean;
+  /** Everybody has just sent an emote. */
+  isMerry?: boolean;
+}
+export interface BoardScenes {
+  piecesOf: (staged: Staged) => string[];
+  scenes: Readonly<Record<string, BoardScene>>;
+}
+
+// The longest names there are, one of them all of the widest letter.
+const longNames = [
+  'Wilhelmina Wammenwurm III',
+  'WWWWWWWWWWWWWWWWWWWWWWWW',
+  'Sage Odo',
+  'Eleanor of the Marshlands',
+  'Maximilian Mummenschanz M',
+  'Hob',
+  'Dame Philippa Womblewick',
+  'Cuthbert',
+];
+const company = (players: number): string[] => longNames.slice(0, players);
+const many = (name: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${name}:${i}`);
+
+export const pickCard = (page: Page): Promise<void> => page.locator('button.who.open').first().click();
+export async function askForHint(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByText('would say').waitFor();
+}
+const openLog = async (page: Page): Promise<void> => page.getByRole('button', { name: /^Log and talk/ }).click();
+
+const kind =
+  (wanted: string, turn = 0) =>
+  (situation: Situation): boolean =>
+    situation.kind === wanted && situation.turn >= turn;
+const act = (offer: Offer): unknown => offer.choice.act;
+
+// King Thief Minister -------------------------------------------------------------------------------------------------
+
+const court = (players: number, until: BoardScene['until'], more: Partial<BoardScene> = {}): BoardScene => ({
+  game: 'king_thief_minister',
+  names: company(players),
+  seed: 4,
+  ...(until ? { until } : {}),
+  ...more,
+});
+/** Somebody challenges whenever that may be done, so that there are doubts and verdicts to see. */
+const doubt = (_seat: number, _kind: string, offers: Offer[]): Offer | undefined =>
+  offers.find((offer) => act(offer) === 'challenge');
+/** The viewer claims the Minister, and nobody doubts it. */
+const beMinister = (seat: number, _kind: string, offers: Offer[]): Offer | undefined =>
+  offers.find((offer) => (seat === 0 && offer.choice.character === 'Minister') || act(offer) === 'no');
+const hasTurned =
+  (turns: number) =>
+  (situation: Situation): boolean =>
+    situation.kind === 'main' && Number((situation.view as unknown as CourtView).table.turns) >= turns;
+
+const courtScenes: Record<string, BoardScene> = {
+  'six, a claim picked and a hint open': court(6, hasTurned(12), {
+    act: async (page) => {
+      await askForHint(page);
+      await pickCard(page);
+    },
+    isPicked: true,
+    isTimed: true,
+  }),
+  'six, a verdict and what was said': court(6, hasTurned(6), { prefer: doubt, isMerry: true }),
+  'six, a doubt in the air': court(6, kind('challenge'), { isTimed: true, isMerry: true }),
+  'five, two cards to shuffle': court(5, kind('shuffle'), {
+    prefer: beMinister,
+    act: async (page) => {
+      await page.locator('.spot.open').nth(0).click();
+      await page.locator('.spot.open:not(.picked)').nth(1).click();
+      await page.locator('[aria-label="How to shuffle"] .sign:not(:disabled)').last().click();
+    },
+    isPicked: true,
+  }),
+  'four, a first look': court(4, kind('initial_look'), {
+    act: (page) => page.locator('.spot.open').first().click(),
+    isPicked: true,
+  }),
+  'three, watched': court(3, hasTurned(5), { viewer: null, isMerry: true }),
+  'six, at the end': court(6, undefined, { options: { round_cap: 6 } }),
+};
+function courtPieces({ play, info }: Staged): string[] {
+  const { table } = play.view as unknown as CourtView;
+  return [...many('card', table.card_at.length), ...many('plate', info.players), 'chest'];
+}
+
+// Huzzah! -------------------------------------------------------------------------------------------------------------
+
+const faire = (players: number, seed: number, more: Partial<BoardScene>): BoardScene => ({
+  game: 'huzzah',
+  names: company(players),
+  seed,
+  ...more,
+});
+const faireScenes: Record<string, BoardScene> = {
+  'eight, a card picked and a hint open': faire(8, 1, {
+    until: kind('show', 8),
+    act: async (page) => {
+      await askForHint(page);
+      await pickCard(page);
+    },
+    isPicked: true,
+    isTimed: true,
+  }),
+  'eight, two cards to throw away': faire(8, 6, { until: kind('discard', 5), isTimed: true, isMerry: true }),
+  'four, a walk picked': faire(4, 5, {
+    until: kind('walk', 4),
+    act: (page) => page.locator('.spot.open').nth(3).click(),
+    isPicked: true,
+    isMerry: true,
+  }),
+  'five, stages to choose': faire(5, 3, {
+    until: (situation) => situation.kind === 'choose_stage' && situation.barred.length > 1,
+  }),
+  'six, a heckle': faire(6, 2, { until: kind('heckle', 4), isTimed: true }),
+  'four, people to place': faire(4, 2, {
+    until: (situation) => kind('place_crowd', 5)(situation) && situation.offers.length > 2,
+  }),
+  'six, watched': faire(6, 4, { viewer: null, until: kind('bump_richard', 6), isMerry: true }),
+  'four, at the end': faire(4, 1, { options: { target_score: 30 } }),
+};
+function fairePieces({ play, content, info }: Staged): string[] {
+  const { table, notes, mine } = play.view as unknown as FaireView;
+  const { derived, gates } = content as unknown as Faire;
+  const hand = play.result === null ? Object.values(mine?.hand ?? {}).reduce((sum, count) => sum + count, 0) : 0;
+  return [
+    ...Object.keys(derived.stages).map((name) => `booth:${name}`),
+    ...many('gate', gates.length),
+    ...many('plate', info.players),
+    ...table.place.flatMap((place, seat) => (place === 'nowhere' ? [] : `pawn:${seat}`)),
+    ...table.counters.flatMap((count, step) => (count > 0 ? `crowd:${step}` : [])),
+    ...notes.laid.flatMap(({ stage }, seat) => (stage === null ? [] : `show:${seat}`)),
+    ...(table.richard < table.counters.length ? ['richard'] : []),
+    ...many('held', hand),
+  ];
+}
+
+export const boards: Readonly<Record<string, BoardScenes>> = {
+  'King Thief Minister': {
+    piecesOf: courtPieces,
+    scenes: { ...courtScenes, 'six, the log open': court(6, hasTurned(12), { act: openLog }) },
+  },
+  'Huzzah!': { piecesOf: fairePieces, scenes: faireScenes },
+};

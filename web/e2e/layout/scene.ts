@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+// A page brought into a scene, and taken through all windows by day and by night.
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { fixtures } from '../../playwright.config';
+import { playInto, type Staged } from '../engine';
+import { Fake, type Fixture } from '../fake';
+import { chat, games, lobby } from '../fixtures';
+import type { BoardScene } from './boards';
+import { broken, type Wanted } from './promises';
+
+export interface Opened {
+  page: Page;
+  /** None before the real server. */
+  fake: Fake | null;
+  wanted: Wanted;
+  isMerry?: boolean | undefined;
+}
+const emotes = ['huzzah', 'laugh', 'gasp', 'think', 'toast', 'boo', 'applause'] as const;
+
+/** Waits until everything that moves once has come to rest. */
+export async function rest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity),
+  );
+}
+export async function openPage(browser: Browser, path: string, fixture: Fixture): Promise<Opened> {
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    baseURL: fixtures,
+  });
+  const fake = new Fake(page, fixture);
+  await fake.serve();
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  return { page, fake, wanted: { pieces: [], isPicked: false } };
+}
+export async function openBoard(
+  browser: Browser,
+  scene: BoardScene,
+  piecesOf: (staged: Staged) => string[],
+): Promise<Opened> {
+  const { act, isPicked = false, isTimed, isMerry, ...staging } = scene;
+  const staged = await playInto(staging);
+  const play = { ...staged.play, deadline: isTimed ? Date.now() + 500_000 : null };
+  const opened = await openPage(browser, '/t/t1', { games, lobby, chat, ...staged, play });
+  const pieces = piecesOf(staged);
+  await opened.page
+    .locator(`[data-piece="${pieces[0] ?? ''}"]`)
+    .first()
+    .waitFor();
+  await opened.page.locator('[data-banner]').waitFor();
+  if (act) {
+    // Some things are only there to be picked, or opened, in a small window.
+    await opened.page.setViewportSize({ width: 1024, height: 768 });
+    await act(opened.page);
+  }
+  return { ...opened, wanted: { pieces, isPicked }, isMerry };
+}
+
+/** Waits until a new size has come through to every piece: what a board asks of its stage takes a few frames. */
+async function settled(): Promise<void> {
+  const shape = (): string =>
+    [...document.querySelectorAll('main, [data-stage], [data-board], [data-piece], [data-banner]')]
+      .map((one) => JSON.stringify(one.getBoundingClientRect()))
+      .join();
+  let last = '';
+  for (let same = 0, frames = 0; same < 2 && frames < 60; ++frames) {
+    await new Promise(requestAnimationFrame);
+    const now = shape();
+    same = now === last ? same + 1 : 0;
+    last = now;
+  }
+}
+export type Light = 'light' | 'dark';
+/** What is broken in one window, by day or by night. */
+export async function brokenAt(
+  opened: Opened,
+  [width, height]: readonly [number, number],
+  lights: readonly Light[] = ['light'],
+): Promise<string[]> {
+  const { page, fake, wanted, isMerry } = opened;
+  const faults: string[] = [];
+  await page.setViewportSize({ width, height });
+  const at = Date.now();
+  for (let seat = 0; isMerry && seat < 8; ++seat)
+    fake?.push({ push: 'chat', table: 't1', from: { seat, name: '' }, emote: emotes[seat % emotes.length], at });
+  await page.evaluate(settled);
+  for (const light of lights) {
+    if (lights.length > 1) await page.emulateMedia({ colorScheme: light });
+    const found = await page.evaluate(broken, wanted);
+    faults.push(...found.map((fault) => `${width}×${height}${light === 'dark' ? ' by night' : ''}: ${fault}`));
+  }
+  return faults;
+}
+/** What is broken in any of the windows. */
+export async function brokenIn(
+  opened: Opened,
+  windows: readonly (readonly [number, number])[],
+  lights?: readonly Light[],
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const window of windows) faults.push(...(await brokenAt(opened, window, lights)));
+  return faults;
+}
+/** The browser's own letters twice as large, as its settings have it. */
+export async function enlargeText(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  return session;
+}
