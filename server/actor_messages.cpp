@@ -127,7 +127,13 @@ Or<Done> Actor::on(const Call& call, const wire::Start& request) {
     const Millis now = wall_clock();
     if (const std::string contribution(request.contribution.value_or("")); !contribution.empty())
         if (const Or<Done> done = table_->ready(call.person, true, contribution, now); !done) return done;
-    return table_->start(call.person, now);
+    return table_->start(call.person, now, request.fewer.value_or(false));
+}
+Or<Done> Actor::on(const Call& call, const wire::ChangeRules& request) {
+    return table_->change_rules(call.person, request, wall_clock());
+}
+Or<Done> Actor::on(const Call& call, const wire::CloseTable&) {
+    return table_->close_by(call.person, wall_clock());
 }
 
 Or<Done> Actor::on(const Call& call, const wire::Choose& request) {
@@ -183,14 +189,14 @@ void Actor::carry_out(const Call& call, const wire::AskHint&) {
     });
 }
 
-void Actor::carry_out(const Call& call, const wire::AskRematch&) {
+void Actor::carry_out(const Call& call, const wire::AskRematch& request) {
     const Caller& caller = call;
     const auto reply = [caller](const std::string& table) {
         caller.client->send(answer_to<wire::AskRematch>(caller.asked->ref, {table}));
     };
     const auto refuse = [caller](const Refusal& refusal) { caller.refuse(refusal); };
     const Person& person = call.person;
-    Or<json::object> form = table_->rematch_form(person);
+    Or<json::object> form = table_->rematch_form(person, request.contribution.value_or(""));
     if (!form) return refuse(form.refusal());
     if (!table_->rematch().empty()) return reply(table_->rematch());
     if (std::exchange(is_rematch_pending_, true))

@@ -58,7 +58,11 @@ class Table {
     Or<Done> stand_in(const Person& person, Seat seat, const std::string& kind, Millis now);
     Or<Done> kick(const Person& person, Seat seat, Millis now);
     Or<Done> ready(const Person& person, bool is_ready, const std::string& contribution, Millis now);
-    Or<Done> start(const Person& person, Millis now);
+    // What a change leaves out stays as it is. Everybody else has to say again that they are ready.
+    Or<Done> change_rules(const Person& person, const wire::ChangeRules& change, Millis now);
+    // `with_fewer`: the empty chairs are taken away first.
+    Or<Done> start(const Person& person, Millis now, bool with_fewer = false);
+    Or<Done> close_by(const Person& person, Millis now);
     // `choice`: one of the offers, or a list of the steps of one answer.
     Or<Done> choose(const Person& person, u64 question, const boost::json::value& choice, Millis now);
     // What a person has picked and not yet confirmed; null for nothing. An expired clock plays it. In memory only, and
@@ -66,8 +70,9 @@ class Table {
     Or<Done> draft(const Person& person, u64 question, const boost::json::value& choice);
     Or<Done> undo(const Person& person, Millis now);
     Or<Done> autopass(const Person& person, const std::string& kind, bool on, Millis now);
-    // The form for a table with the same people and bots; refused before the game is over.
-    Or<boost::json::object> rematch_form(const Person& person) const;
+    // The form for a table with the same people and bots; refused before the game is over. Against bots alone it
+    // begins at once.
+    Or<boost::json::object> rematch_form(const Person& person, std::string_view contribution) const;
     void link_rematch(const std::string& table, Millis now);
     void close(const std::string& reason, Millis now);
     // Seats other people for a rematch.
@@ -96,7 +101,10 @@ class Table {
     const std::string& rematch() const { return rematch_; }
     int players() const { return players_; }
     const AnyMatch* match() const { return match_.get(); }
-    bool has_free_seat() const;
+    // Whose answer is awaited; nobody's before the game and after it.
+    SeatSet asked() const { return match_ && phase_ == Phase::playing ? match_->asked() : SeatSet{}; }
+    int free_seats() const;
+    bool has_free_seat() const { return free_seats() > 0; }
     bool may_enter(const Person& person, std::string_view invite) const;
     // Of a person who plays here (also one who is away); no_seat otherwise.
     Seat seat_of_person(std::string_view person) const;
@@ -179,6 +187,8 @@ class Table {
 
     Table(const AnyGame& game, std::string id) : game_(&game), id_(std::move(id)) {}
     Or<Done> read_setup(const boost::json::object& setup);
+    Or<Done> agree(const wire::HouseRules& rules);
+    boost::json::object house_rules() const;
     Or<Done> fill_chairs(const bots::GamesAndBots& offered, const boost::json::value& seats,
                          const Person& host, Millis now);
     Or<Done> absorb(const Row& row, Millis at);
@@ -199,6 +209,7 @@ class Table {
     void empty_chair(Seat seat, Row::Kind why, Millis now);
     void put_bot(Seat seat, const std::string& kind, Millis now);
     void set_ready(Seat seat, bool is_ready, const std::string& contribution, Millis now);
+    Or<Done> set_rules(const boost::json::object& rules, bool stays_ready, Millis now);
     void set_host(const std::string& person, Millis now);
     void set_left(Seat seat, Millis now);
     void set_back(Seat seat, Millis now);
@@ -215,6 +226,9 @@ class Table {
     Or<Done> hand_to_match(const Answer& answer);
     Or<Done> take_back(Seat seat, Millis now);
 
+    void gather_in(int chairs_before);
+    Or<Done> if_all_ready() const;
+    bool is_empty(Seat seat) const { return chair(seat).person.empty() && chair(seat).bot.empty(); }
     void pass_host_from(const std::string& person, Millis now);
     // Where the match stood before something was done.
     struct Standing {
@@ -244,6 +258,7 @@ class Table {
     bool can_take_back(Seat seat) const;
     void count_expired(Seat seat, std::string_view question, Row::By by);
     wire::SeatInfo seat_info(Seat seat, bool is_connected) const;
+    std::optional<wire::MoveTime> move_time() const;
     void append_question(std::string& out, Seat seat);
     // When a viewer's question must be answered, and how long the whole clock is; `never` for both without one.
     struct TimeLimit {
@@ -252,6 +267,15 @@ class Table {
     TimeLimit time_limit(Seat viewer) const;
     std::string remark_text(const Remark& remark, Seat viewer) const;
     void append_remarks(std::string& out, std::size_t from_event, Seat viewer) const;
+
+    // What was agreed before the host's last change.
+    struct Former {
+        int players = 0;
+        std::string options;
+        Clock clock = Clock::none;
+        Access access = Access::open;
+        bool hints = true;
+    };
 
     const AnyGame* game_;
     std::string id_;
@@ -264,6 +288,9 @@ class Table {
     Access access_ = Access::open;
     Pace pace_ = Pace::table;
     bool hints_ = true;
+    std::optional<Former> former_;
+    mutable std::optional<wire::MoveTime>
+        question_time_;  // of the game's own clocks, once somebody has asked
     SeededSource::Seed secret_{};
     std::string commitment_;
     std::string invite_;

@@ -4,6 +4,7 @@
 
 #include "engine/check.h"
 #include "match/json_write.h"
+#include "server/clocks.h"
 #include "server/table.h"
 
 namespace fg::server {
@@ -19,7 +20,6 @@ constexpr Millis window_open = 4000;
 // What is to be shown never takes longer than this; the client plays a longer queue faster.
 constexpr Millis longest_showing = 8000;
 constexpr std::size_t most_remarks = 40;
-constexpr Millis day = 24 * 60 * 60 * 1000;
 // After a restart nobody loses a turn to a clock that ran while the server did not.
 constexpr Millis grace = 30'000;
 constexpr int most_autopass = 16;
@@ -325,13 +325,7 @@ Millis Table::delay_of(Seat seat) const {
 }
 
 Millis Table::clock_of(Seat seat) const {
-    switch (clock_) {
-        case Clock::none: return never;
-        case Clock::relaxed: return 3000 * Millis{match_->clock_seconds(seat)};
-        case Clock::brisk: return 1000 * Millis{match_->clock_seconds(seat)};
-        case Clock::days: return 3 * day;
-    }
-    return never;
+    return clock_ == Clock::none ? never : time_on(clock_, match_->clock_seconds(seat));
 }
 Millis Table::deadline_of(Seat seat) const {
     const Millis clock = clock_of(seat);

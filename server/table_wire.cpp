@@ -97,6 +97,13 @@ wire::Info Table::info(std::string_view person, SeatSet connected, int watchers)
     if (!content_.empty())
         info.content_name = content_name_.empty() ? "changed cards" : std::string_view(content_name_);
     for (Seat seat : seats()) info.seats.push_back(seat_info(seat, connected.has(seat)));
+    info.seconds = move_time();
+    if (former_ && phase_ == Phase::gathering)
+        info.former = {.players = former_->players,
+                       .options = {.text = former_->options},
+                       .clock = former_->clock,
+                       .access = former_->access,
+                       .hints = former_->hints};
     if (!rematch_.empty()) info.rematch = rematch_;
     if (phase_ == Phase::over) info.result = match_->result();
     if (!person.empty()) {

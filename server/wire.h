@@ -97,11 +97,25 @@ struct PlayerCount {
     int least = 0, most = 0;
     FG_FIELDS(PlayerCount, least, most)
 };
+struct MoveTime {
+    static constexpr std::string_view about =
+        "The seconds for an answer, at least and at most: it depends on the question.";
+    static constexpr bool is_tuple = true;
+    int least = 0, most = 0;
+    FG_FIELDS(MoveTime, least, most)
+};
+struct ClockInfo {
+    Clock clock = Clock::none;
+    MoveTime seconds;
+    FG_FIELDS(ClockInfo, clock, seconds)
+};
 struct GameInfo {
+    static constexpr Note notes[] = {{"clocks", "those that the game says the times of"}};
     std::string_view id, title, blurb;
     PlayerCount players;
     std::vector<TableOption> options;
-    FG_FIELDS(GameInfo, id, title, blurb, players, options)
+    std::vector<ClockInfo> clocks;
+    FG_FIELDS(GameInfo, id, title, blurb, players, options, clocks)
 };
 struct Games {
     std::vector<GameInfo> games;
@@ -139,11 +153,13 @@ struct HouseRules {
 struct NewTable {
     static constexpr std::string_view about = "The form that makes a table.";
     static constexpr Note notes[] = {{"seats", "one entry for each; nobody sits if left out"},
-                                     {"start", "begin at once, if every seat is filled"}};
+                                     {"start", "begin at once, if every seat is filled"},
+                                     {"contribution", "with `start`: one's own number for the seed"}};
     Spread<HouseRules> rules;
     std::optional<Json<Sitters>> seats;
     std::optional<bool> start;
-    FG_FIELDS(NewTable, rules, seats, start)
+    std::optional<std::string_view> contribution;
+    FG_FIELDS(NewTable, rules, seats, start, contribution)
 };
 struct TableMade {
     std::string_view table, invite;
@@ -162,9 +178,20 @@ struct SeatInfo {
     bool ready = false, connected = false, away = false;
     FG_FIELDS(SeatInfo, seat, kind, name, person, bot, ready, connected, away)
 };
+struct FormerRules {
+    static constexpr std::string_view about = "What was agreed before the host changed it.";
+    int players = 0;
+    Json<GameJson> options;
+    Clock clock = Clock::none;
+    Access access = Access::open;
+    bool hints = true;
+    FG_FIELDS(FormerRules, players, options, clock, access, hints)
+};
 struct Info {
     static constexpr std::string_view about = "A table, without its game.";
     static constexpr Note notes[] = {{"content_name", "there if the table has cards or numbers of its own"},
+                                     {"seconds", "left out without a clock"},
+                                     {"former", "before the start, if the host has changed something"},
                                      {"host", "a person's id"},
                                      {"commitment", "the hash of the table's secret"},
                                      {"rematch", "the table where it goes on"},
@@ -175,10 +202,12 @@ struct Info {
     Json<GameJson> options;
     std::optional<std::string_view> content_name;
     Clock clock = Clock::none;
+    std::optional<MoveTime> seconds;
     Access access = Access::open;
     bool hints = true;
     Pace pace = Pace::table;
     Phase phase = Phase::gathering;
+    std::optional<FormerRules> former;
     std::string_view host;
     std::vector<SeatInfo> seats;
     int watchers = 0;
@@ -187,14 +216,29 @@ struct Info {
     std::optional<Result> result;
     std::optional<Seat> you;
     std::optional<std::string_view> invite;
-    FG_FIELDS(Info, id, game, players, options, content_name, clock, access, hints, pace, phase, host, seats,
-              watchers, commitment, rematch, result, you, invite)
+    FG_FIELDS(Info, id, game, players, options, content_name, clock, seconds, access, hints, pace, phase,
+              former, host, seats, watchers, commitment, rematch, result, you, invite)
 };
 struct Lobby {
     static constexpr Note notes[] = {{"open", "gathering, not by invitation, with a free seat"},
                                      {"watchable", "in play, or over within the last hour"}};
     Written<std::vector<Info>> open, watchable;
     FG_FIELDS(Lobby, open, watchable)
+};
+
+struct OwnTable {
+    static constexpr Note notes[] = {{"asked", "whose answer is awaited now"},
+                                     {"changed", "milliseconds since 1970, to the minute"}};
+    Written<Info> info;
+    SeatSet asked;
+    Millis changed = 0;
+    FG_FIELDS(OwnTable, info, asked, changed)
+};
+struct OwnTables {
+    static constexpr std::string_view about =
+        "Where one has a chair: at most 30, games that are not over first, then the newest.";
+    Written<std::vector<OwnTable>> tables;
+    FG_FIELDS(OwnTables, tables)
 };
 
 // ---- the game in play
@@ -477,13 +521,37 @@ struct SetReady {
     std::optional<std::string_view> contribution;
     FG_FIELDS(SetReady, do_, table, ready, contribution)
 };
+struct ChangeRules {
+    static constexpr std::string_view about =
+        "host, before the start: changes what is named and leaves the rest. Who sits in a chair that goes "
+        "moves to a free one or a bot's. Everybody else has to say again that they are ready";
+    using Answer = NoAnswer;
+    Word<"rules"> do_;
+    std::string_view table;
+    std::optional<int> players;
+    std::optional<Json<GameJson>> options;
+    std::optional<Clock> clock;
+    std::optional<Access> access;
+    std::optional<bool> hints;
+    FG_FIELDS(ChangeRules, do_, table, players, options, clock, access, hints)
+};
 struct Start {
-    static constexpr std::string_view about = "host: every seat filled, all other people ready";
+    static constexpr std::string_view about =
+        "host: every seat filled, all other people ready. With `fewer` the empty chairs are taken away first";
     using Answer = NoAnswer;
     Word<"start"> do_;
     std::string_view table;
     std::optional<std::string_view> contribution;
-    FG_FIELDS(Start, do_, table, contribution)
+    std::optional<bool> fewer;
+    FG_FIELDS(Start, do_, table, contribution, fewer)
+};
+struct CloseTable {
+    static constexpr std::string_view about =
+        "host: the table is over for good; in play only if nobody else plays";
+    using Answer = NoAnswer;
+    Word<"close"> do_;
+    std::string_view table;
+    FG_FIELDS(CloseTable, do_, table)
 };
 struct Choose {
     static constexpr std::string_view about =
@@ -569,17 +637,22 @@ struct RematchMade {
     FG_FIELDS(RematchMade, table)
 };
 struct AskRematch {
-    static constexpr std::string_view about = "the new table; everybody is told by `rematch` in the Info";
+    static constexpr std::string_view about =
+        "the new table; everybody is told by `rematch` in the Info. Against bots alone it begins at once, "
+        "with "
+        "the contribution";
     using Answer = RematchMade;
     Word<"rematch"> do_;
     std::string_view table;
-    FG_FIELDS(AskRematch, do_, table)
+    std::optional<std::string_view> contribution;
+    FG_FIELDS(AskRematch, do_, table, contribution)
 };
 
 // What the hub does by itself, and what it passes on to a table.
 using HubRequest = std::variant<Hello, Ping, SetLobby>;
-using TableRequest = std::variant<Watch, Unwatch, Sit, Stand, Leave, SetBot, Kick, SetReady, Start, Choose,
-                                  Draft, Undo, Autopass, AskHint, Say, Gesture, Mute, AskRematch>;
+using TableRequest =
+    std::variant<Watch, Unwatch, Sit, Stand, Leave, SetBot, Kick, SetReady, ChangeRules, Start, CloseTable,
+                 Choose, Draft, Undo, Autopass, AskHint, Say, Gesture, Mute, AskRematch>;
 
 // The answer's fields stand beside `ok`.
 template <class Answer>

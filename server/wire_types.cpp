@@ -39,6 +39,7 @@ struct WireModel {
         model.add<wire::RuleText>();
         model.add<wire::NewTable>();
         model.add<wire::TableMade>();
+        model.add<wire::OwnTables>();
         each_of<wire::Push>([&]<class T> { pushes.push_back(bare<T>()); });
         each_of<wire::HubRequest>([&]<class T> { add_request<T>(); });
         each_of<wire::TableRequest>([&]<class T> { add_request<T>(); });

@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // A server made of fixtures, for looking at pages without one: answers the HTTP calls and pushes what it is given.
 import type { Page, WebSocketRoute } from '@playwright/test';
-import type { ChatPush, GameInfo, Info, Json, Lobby, PlayPush, Proof, ReplayPart, Story } from '../src/lib/wire';
+import type {
+  ChatPush,
+  GameInfo,
+  Info,
+  Json,
+  Lobby,
+  OwnTable,
+  PlayPush,
+  Proof,
+  ReplayPart,
+  Story,
+} from '../src/lib/wire';
 import { content as standard } from './fixtures';
 
 export interface Fixture {
@@ -15,6 +26,7 @@ export interface Fixture {
   replay?: ReplayPart;
   story?: Story;
   rule?: string;
+  own?: OwnTable[];
 }
 
 export class Fake {
@@ -37,6 +49,7 @@ export class Fake {
   #answer(path: string): unknown {
     const { fixture } = this;
     if (path === '/api/me') return { person: { id: 'p1', name: 'Anna' } };
+    if (path === '/api/me/tables') return { tables: fixture.own ?? [] };
     if (path === '/api/games') return { games: fixture.games };
     if (path === '/api/tables') return fixture.lobby;
     if (path.includes('/rules/'))

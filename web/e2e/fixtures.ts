@@ -9,6 +9,7 @@ import type {
   Lobby,
   Numbered,
   Offer,
+  OwnTable,
   PlayPush,
   SeatInfo,
   Story,
@@ -20,6 +21,11 @@ export const games: GameInfo[] = [
     title: 'King Thief Minister',
     players: [3, 6],
     blurb: 'Six face-down cards, one of each rank, wander round the table. Remember, bluff and accuse.',
+    clocks: [
+      { clock: 'relaxed', seconds: [36, 135] },
+      { clock: 'brisk', seconds: [12, 45] },
+      { clock: 'days', seconds: [259_200, 259_200] },
+    ],
     options: [
       {
         key: 'four_player_layout',
@@ -59,6 +65,7 @@ export const games: GameInfo[] = [
     title: 'Huzzah!',
     players: [3, 8],
     options: [],
+    clocks: [],
     blurb: 'Walk the faire, take a stage, draw a crowd and pass the hat before Richard spoils the day.',
   },
 ];
@@ -95,6 +102,7 @@ const base: Omit<Info, 'id' | 'phase' | 'seats' | 'players'> = {
   game: 'king_thief_minister',
   options: { four_player_layout: 'opposite', memory_aid: 'log', round_cap: 30 },
   clock: 'relaxed',
+  seconds: [36, 135],
   access: 'open',
   hints: true,
   pace: 'table',
@@ -115,6 +123,13 @@ export const gathering: Info = {
     empty(4),
   ],
   you: 0,
+};
+/** The same, after the host has thought better of it. */
+export const changed: Info = {
+  ...gathering,
+  host: 'p2',
+  seats: gathering.seats.map((seat) => ({ ...seat, ready: false })),
+  former: { ...base, players: 6, clock: 'none', hints: false },
 };
 export const playing: Info = {
   ...base,
@@ -139,6 +154,7 @@ export const lobby: Lobby = {
       id: 't9',
       game: 'huzzah',
       clock: 'days',
+      seconds: [259_200, 259_200],
       players: 4,
       seats: [person(0, 'Cuthbert', 'p7'), empty(1), empty(2), empty(3)],
       watchers: 0,
@@ -146,6 +162,25 @@ export const lobby: Lobby = {
   ],
   watchable: [{ ...playing, id: 't10' }],
 };
+
+export const own: OwnTable[] = [
+  { info: { ...playing, id: 't20' }, asked: [0], changed: 2 },
+  {
+    info: { ...playing, id: 't21', game: 'huzzah', clock: 'days', seconds: [259_200, 259_200] },
+    asked: [1],
+    changed: 1,
+  },
+  {
+    info: {
+      ...playing,
+      id: 't22',
+      phase: 'over',
+      result: { is_over: true, winners: [0], score: [11, 4, 2, 5, 3], place: [1, 3, 5, 2, 4] },
+    },
+    asked: [],
+    changed: 0,
+  },
+];
 
 const story: (Event | null)[] = [
   { kind: 'started', seat: 1 },

@@ -28,6 +28,11 @@ export class Player {
       acceptDownloads: true,
       ...more,
     });
+    // As somebody who has been here before, and has said how strong the bots shall be.
+    await context.addInitScript(() => {
+      localStorage.setItem('fairground.strength', 'sage');
+      localStorage.setItem('fairground.met', 'yes');
+    });
     await context.route('**/api/tables', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       await route.continue({ postData: { pace: player.pace, ...(route.request().postDataJSON() as object) } });

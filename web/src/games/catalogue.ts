@@ -18,6 +18,8 @@ export interface Entry {
   /** Shown on its playbill and while a table gathers; 340 by 220. */
   picture: readonly Part[];
   learn: boolean;
+  /** The kind of event that begins a turn. */
+  turn: string;
   /** Kinds of question that only ask whether to cut in, with words for them: a player may pass these for good. */
   passable: Readonly<Record<string, string>>;
   board(): Promise<{ default: Component<BoardProps> }>;
@@ -35,6 +37,7 @@ const plain: Entry = {
   usual: 4,
   picture: huzzah,
   learn: false,
+  turn: 'turn',
   passable: {},
   board: () => import('./PlainBoard.svelte'),
   timing: () => Promise.resolve({}),
@@ -47,6 +50,7 @@ const entries: Readonly<Record<string, Entry>> = {
     usual: 5,
     picture: kingThiefMinister,
     learn: true,
+    turn: 'turn',
     passable: { challenge: 'challenges', challenge_answer: 'challenges and answers', answer: 'answers' },
     board: () => import('./king_thief_minister/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     rulebook: () => import('./king_thief_minister/rulebook').then((m) => m.rulebook as unknown as WriteRulebook),
@@ -59,6 +63,7 @@ const entries: Readonly<Record<string, Entry>> = {
     usual: 4,
     picture: huzzah,
     learn: true,
+    turn: 'turn_began',
     passable: { bump_mover: 'bumping walkers', bump_richard: 'bumping Richard', bump_pushed: 'bumping who was pushed' },
     board: () => import('./huzzah/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     rulebook: () => import('./huzzah/rulebook').then((m) => m.rulebook as unknown as WriteRulebook),
@@ -74,6 +79,7 @@ export const listedGames: readonly GameInfo[] = [
     title: 'King Thief Minister',
     players: [3, 6],
     options: [],
+    clocks: [],
     blurb: 'Six face-down cards travel around the table; claim the right one, or bluff, until the treasury is empty.',
   },
   {
@@ -81,6 +87,7 @@ export const listedGames: readonly GameInfo[] = [
     title: 'Huzzah!',
     players: [3, 8],
     options: [],
+    clocks: [],
     blurb: 'Gather a crowd at the faire, cash it in before Richard sees, and heckle the others off their stages.',
   },
 ];

@@ -9,6 +9,7 @@ import type {
   Lobby,
   Me,
   NewTable,
+  OwnTables,
   Proof,
   Rename,
   ReplayPart,
@@ -54,6 +55,7 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 export const api = {
   me: () => call<Me>('/api/me').then((r) => r.person),
   rename: (name: string) => call<Me>('/api/me', { name } satisfies Rename).then((r) => r.person),
+  ownTables: () => call<OwnTables>('/api/me/tables').then((r) => r.tables),
   games: () => call<Games>('/api/games').then((r) => r.games),
   rule: (game: string, rule: string) =>
     call<RuleText>(`/api/games/${encodeURIComponent(game)}/rules/${encodeURIComponent(rule)}`),

@@ -71,12 +71,22 @@ export interface TableOption {
   rule: string;
 }
 
+/** The seconds for an answer, at least and at most: it depends on the question. */
+export type MoveTime = readonly [least: number, most: number];
+
+export interface ClockInfo {
+  clock: Clock;
+  seconds: MoveTime;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
   blurb: string;
   players: PlayerCount;
   options: TableOption[];
+  /** those that the game says the times of */
+  clocks: ClockInfo[];
 }
 
 export interface Games {
@@ -114,11 +124,22 @@ export interface NewTable extends HouseRules {
   seats?: ("me" | BotKind | null)[];
   /** begin at once, if every seat is filled */
   start?: boolean;
+  /** with `start`: one's own number for the seed */
+  contribution?: string;
 }
 
 export interface TableMade {
   table: string;
   invite: string;
+}
+
+/** What was agreed before the host changed it. */
+export interface FormerRules {
+  players: number;
+  options: Json;
+  clock: Clock;
+  access: Access;
+  hints: boolean;
 }
 
 export interface SeatInfo {
@@ -151,10 +172,14 @@ export interface Info {
   /** there if the table has cards or numbers of its own */
   content_name?: string;
   clock: Clock;
+  /** left out without a clock */
+  seconds?: MoveTime;
   access: Access;
   hints: boolean;
   pace: Pace;
   phase: Phase;
+  /** before the start, if the host has changed something */
+  former?: FormerRules;
   /** a person's id */
   host: string;
   seats: SeatInfo[];
@@ -168,6 +193,19 @@ export interface Info {
   you?: SeatNumber | null;
   /** for who has a seat, and for the host */
   invite?: string;
+}
+
+export interface OwnTable {
+  info: Info;
+  /** whose answer is awaited now */
+  asked: SeatNumber[];
+  /** milliseconds since 1970, to the minute */
+  changed: number;
+}
+
+/** Where one has a chair: at most 30, games that are not over first, then the newest. */
+export interface OwnTables {
+  tables: OwnTable[];
 }
 
 /** After `watch`, and on every change of who sits there and what was agreed. */
@@ -405,11 +443,29 @@ export interface SetReady {
   contribution?: string;
 }
 
-/** host: every seat filled, all other people ready */
+/** host, before the start: changes what is named and leaves the rest. Who sits in a chair that goes moves to a free one or a bot's. Everybody else has to say again that they are ready */
+export interface ChangeRules {
+  do: "rules";
+  table: string;
+  players?: number;
+  options?: Json;
+  clock?: Clock;
+  access?: Access;
+  hints?: boolean;
+}
+
+/** host: every seat filled, all other people ready. With `fewer` the empty chairs are taken away first */
 export interface Start {
   do: "start";
   table: string;
   contribution?: string;
+  fewer?: boolean;
+}
+
+/** host: the table is over for good; in play only if nobody else plays */
+export interface CloseTable {
+  do: "close";
+  table: string;
 }
 
 /** answers that question with one of its offers. An answer that is given in steps may come at once, as a list of choices: all of them are taken, or none */
@@ -475,10 +531,11 @@ export interface Mute {
   on: boolean;
 }
 
-/** the new table; everybody is told by `rematch` in the Info */
+/** the new table; everybody is told by `rematch` in the Info. Against bots alone it begins at once, with the contribution */
 export interface AskRematch {
   do: "rematch";
   table: string;
+  contribution?: string;
 }
 
 export interface RematchMade {
@@ -596,7 +653,9 @@ export type Command =
   | SetBot
   | Kick
   | SetReady
+  | ChangeRules
   | Start
+  | CloseTable
   | Choose
   | Draft
   | Undo
@@ -620,7 +679,9 @@ export interface Answers {
   bot: object;
   kick: object;
   ready: object;
+  rules: object;
   start: object;
+  close: object;
   choose: object;
   draft: object;
   undo: object;
