@@ -25,11 +25,12 @@ class StoryMarks::Teller {
     Story finish() && {
         story_.curve.push_back(now_);
         if (!words_.ledger.empty()) {
-            // By seat; what somebody tried first comes first.
-            std::ranges::stable_sort(entries_, {}, [](const StoryEntry& e) { return e.seat.seat; });
             story_.ledger = StoryLedger{.title = words_.ledger, .tried = words_.tried, .held = words_.held};
             if (!words_.caught.empty()) story_.ledger->caught = words_.caught;
-            story_.ledger->entries = std::move(entries_);
+            // By seat; what somebody tried first comes first.
+            for (Seat seat : SeatSet::first(max_seats))
+                std::ranges::copy_if(entries_, std::back_inserter(story_.ledger->entries),
+                                     [&](const StoryEntry& e) { return e.seat.seat == seat; });
         }
         return std::move(story_);
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // All that King Thief Minister can say, in every person, kept in words.txt.
+#include <map>
 #include <set>
 
 #include "games/all.h"
@@ -89,11 +90,10 @@ bool is_private(EventKind kind) { return kind == EventKind::saw || kind == Event
 void write_sentences(Proof& proof) {
     const Rules rules = make_rules(4, {}, {});
     std::set<EventKind> met;
-    std::vector<Event> list = examples();
-    std::stable_sort(list.begin(), list.end(),
-                     [](const Event& a, const Event& b) { return a.kind < b.kind; });
-    for (const Event& event : list) {
-        if (met.insert(event.kind).second) proof.heading(name_of(event.kind));
+    std::multimap<EventKind, Event> by_kind;  // those of a kind in the order of the list
+    for (const Event& event : examples()) by_kind.emplace(event.kind, event);
+    for (const auto& [kind, event] : by_kind) {
+        if (met.insert(kind).second) proof.heading(name_of(kind));
         const std::vector<Seat> viewers =
             is_private(event.kind) ? std::vector{no_seat, event.seat} : std::vector{no_seat, ann, bob, cid};
         proof.sentence(viewers, [&](Seat viewer) { return Text::sentence(rules, event, viewer, readers); });

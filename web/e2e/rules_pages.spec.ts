@@ -60,7 +60,7 @@ test('a picked move is shown on the table before it is made', async ({ page }) =
   await expect(page.locator('.shaft')).toHaveCount(0);
   await page.getByRole('button', { name: 'Thief', exact: true }).click();
   await expect(page.locator('.shaft')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Across', exact: true }).click();
+  await page.getByRole('button', { name: 'To front', exact: true }).click();
   await expect(page.locator('.shaft')).toHaveCount(6);
   await page.keyboard.press('Escape');
   await expect(page.locator('.shaft')).toHaveCount(0);
