@@ -83,9 +83,9 @@ test('a card that was looked at is turned for the one who looked, and turned bac
     [1],
   );
   fake.push({ ...next, view: undefined, events: next.events.slice(play.n), sentences: [], changes: [] });
-  await expect(page.getByText('only you see this')).toBeVisible();
+  await expect(page.getByText('only you', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'your card, face up: Peasant' })).toBeVisible();
-  await expect(page.getByText('only you see this')).toBeHidden({ timeout: 10_000 });
+  await expect(page.getByText('only you', { exact: true })).toBeHidden({ timeout: 10_000 });
 });
 
 const over = { info: { ...playing, phase: 'over' as const }, play: ended, story: inNumbers };

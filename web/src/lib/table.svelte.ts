@@ -219,7 +219,9 @@ export class Table {
       return null;
     }
   }
+  /** Asks the Sage, or has heard enough. */
   async askForHint(): Promise<void> {
+    if (this.hint) return void (this.#hint = null);
     const number = this.asked?.number;
     const answer = await this.tell({ do: 'hint' });
     if (answer && number !== undefined) this.#hint = { ...answer, question: number };
