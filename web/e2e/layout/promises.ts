@@ -267,10 +267,10 @@ export function broken({ pieces, isPicked }: Wanted): string[] {
   }
   // 6. Nothing lies over a control, a label or a face; nothing sticks out of the window at the side.
   // What lets clicks through may hide something all the same; nobody clicks here any more.
-  if (document.adoptedStyleSheets.length === 0) {
+  if (document.adoptedStyleSheets.length < 2) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { pointer-events: auto !important } svg * { pointer-events: visiblePainted !important }');
-    document.adoptedStyleSheets = [sheet];
+    document.adoptedStyleSheets.push(sheet);
   }
   const controls = all('button:not(:disabled), a[href], input, select, textarea, summary').filter((one) => {
     if (!isSeen(one) || one.closest('[data-board] [aria-hidden]')) return false;
