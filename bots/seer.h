@@ -39,6 +39,13 @@ constexpr Tuning tuning_of() {
     return tuning;
 }
 
+// Optional: how likely a thinker lets the rule of thumb have its way, from 0 to 1. Players who each do what is best may go in
+// circles for ever; a rule of thumb that mixes does not.
+template <class A, class G>
+concept HasWeariness = requires(const typename G::Rules& rules, const typename G::State::Table& table) {
+    { A::weariness(rules, table) } -> std::same_as<float>;
+};
+
 struct SearchCount {
     u64 iterations = 0;
     u64 tree_decisions = 0;
@@ -75,6 +82,7 @@ class Seer final : public Bot<G> {
         if (offers_.size() == 1) return offers_[0];
         tree_.clear();
         FastChance chance(budget.seed);
+        if (is_weary(rules, view, chance)) return A::advise(rules, view, offers_, chance);
         const Clock clock(budget);
         while (!clock.is_up(count_.iterations)) {
             iterate(rules, view, chance);
@@ -101,6 +109,17 @@ class Seer final : public Bot<G> {
     }
 
   private:
+    static bool is_weary([[maybe_unused]] const Rules& rules, [[maybe_unused]] const View& view,
+                         [[maybe_unused]] FastChance& chance) {
+        if constexpr (HasWeariness<A, G>) {
+            constexpr u32 whole = 1U << 16;
+            const float weariness = A::weariness(rules, view.table);
+            return weariness > 0 && static_cast<float>(chance.below(whole)) < weariness * whole;
+        } else {
+            return false;
+        }
+    }
+
     // Looks at the time only now and then: a look costs as much as a decision.
     class Clock {
       public:

@@ -92,7 +92,8 @@ TEST_F(ReplayFile, an_edited_record_is_refused_with_the_line) {
 
 TEST_F(ReplayFile, it_is_told_in_sentences_turn_by_turn) {
     EXPECT_EQ(replay(record_of(ktm), {}), 0) << err;
-    for (const char* words : {"King Thief Minister, 4 players", "Turn 1: ", "claimed the", "Treasury", "1. "})
+    for (const char* words :
+         {"King Thief Minister, 4 players", "Turn 1: ", "claimed to have the", "Treasury", "1. "})
         EXPECT_NE(out.find(words), std::string::npos) << words;
     EXPECT_EQ(out.find("alone:"), std::string::npos);
     EXPECT_EQ(replay(record_of(huzzah), {}), 0) << err;

@@ -85,9 +85,11 @@ FG_CONTRACT(longest)
 FG_CONTRACT(accepts)
 FG_CONTRACT(bar)
 FG_CONTRACT(ending)
+FG_CONTRACT(first_seat)
 FG_CONTRACT(settle)
 FG_CONTRACT(pick)
 FG_CONTRACT(for_person)
+FG_CONTRACT(for_newcomer)
 FG_CONTRACT(derived)
 FG_CONTRACT(turned)
 FG_CONTRACT(turned_choice)
@@ -181,9 +183,11 @@ struct GameFrom {
     FG_FORWARD(accepts)
     FG_FORWARD(bar)
     FG_FORWARD(ending)
+    FG_FORWARD(first_seat)
     FG_FORWARD(settle)
     FG_FORWARD(pick)
     FG_FORWARD(for_person)
+    FG_FORWARD(for_newcomer)
     FG_FORWARD(derived)
     FG_FORWARD(turned)
     FG_FORWARD(turned_choice)
@@ -250,8 +254,12 @@ concept Game = requires(const typename G::Rules& rules, const typename G::Rules:
 //       choices somebody would think of that are not offered, with the reason and the rule
 //   ending(rules, table)
 //       how a game that is over has ended, as a Named enumeration; `none` while it runs
+//   first_seat(table)
+//       who began, where that is not the first seat
 //   for_person(rules, view)
 //       takes out of a person's view what table options keep for bots only
+//   for_newcomer(rules, view)
+//       takes out of a seat's view what table options let nobody know who has not seen the whole game from there
 //   derived(rules)
 //       what whoever draws the table must know and nobody chooses, because it follows from the player count, the options
 //       and the content: a struct with fields, sent with the content
@@ -284,6 +292,17 @@ concept HasEnding = requires(const typename G::Rules& rules, const typename G::S
     requires Named<std::remove_cvref_t<decltype(G::ending(rules, table))>>;
 };
 template <class G>
+concept HasFirstSeat = requires(const typename G::State::Table& table) {
+    { G::first_seat(table) } -> std::same_as<Seat>;
+};
+template <class G>
+constexpr Seat first_seat_of(const typename G::State::Table& table) {
+    if constexpr (HasFirstSeat<G>)
+        return G::first_seat(table);
+    else
+        return seat_of(0);
+}
+template <class G>
 concept HasSettle = requires(const typename G::Rules& rules, typename G::State& state, FastChance& chance,
                              Silence& tell) { G::settle(rules, state, chance, tell); };
 template <class G>
@@ -294,6 +313,9 @@ concept HasPick = requires(const typename G::Rules& rules, typename G::Seen seen
 template <class G>
 concept HasPersonView =
     requires(const typename G::Rules& rules, typename G::View& view) { G::for_person(rules, view); };
+template <class G>
+concept HasNewcomerView =
+    requires(const typename G::Rules& rules, typename G::View& view) { G::for_newcomer(rules, view); };
 template <class G>
 concept HasDerived =
     requires(const typename G::Rules& rules) { requires HasFields<decltype(G::derived(rules))>; };

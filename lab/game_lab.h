@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/json.hpp>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -30,7 +31,9 @@ struct MatchPlan {
 struct MatchResult {
     std::vector<std::vector<double>> shares;  // of each bot, for each deal: the mean over the rotations
     u64 games = 0;
-    u64 answers = 0;  // of all games, forced ones included
+    u64 answers = 0;             // of all games, forced ones included
+    std::vector<double> places;  // shares of the win by the seat's distance from the one that began
+    std::map<std::string_view, u64> endings;  // how often each came, if the game tells them apart
 };
 
 // Work done, and the processor time it took.

@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <ctime>
+#include <mutex>
 #include <thread>
 
 #include "bots/make_bot.h"
@@ -34,6 +35,7 @@ class MatchTable {
   public:
     explicit MatchTable(const typename G::Rules& rules, const MatchPlan& plan) : rules_(rules), plan_(plan) {
         for (const std::string& name : plan.bots) bots_.push_back(bots::make_typed_bot<G, A>(name));
+        sums_.places.resize(plan.bots.size());
     }
 
     // Bot b sits at seat (b + rotation) modulo players. Adds each bot's share of the win.
@@ -48,17 +50,27 @@ class MatchTable {
             budget.seed = seeds.bits();
             const auto choice = bot_at(seat, rotation).decide(rules_, view_for<G>(state, seat), budget);
             G::apply(rules_, state, seat, choice, chance, silence);
-            ++answers_;
+            ++sums_.answers;
         }
         PerSeat<float> won{};
         bots::shares_at_end<G>(rules_, state, won);
+        add_to_sums(state.table, won);
         for (int bot = 0; bot < rules_.players; ++bot)
             shares[static_cast<std::size_t>(bot)] +=
                 static_cast<double>(won[clockwise(seat_of(bot), rotation, rules_.players)]);
     }
-    u64 answers() const { return answers_; }
+    // Of all games so far; without the shares of the bots.
+    const MatchResult& sums() const { return sums_; }
 
   private:
+    void add_to_sums(const typename G::State::Table& table, const PerSeat<float>& won) {
+        const Seat first = first_seat_of<G>(table);
+        for (int place = 0; place < rules_.players; ++place)
+            sums_.places[static_cast<std::size_t>(place)] +=
+                static_cast<double>(won[clockwise(first, place, rules_.players)]);
+        if constexpr (HasEnding<G>) ++sums_.endings[name_of(G::ending(rules_, table))];
+        ++sums_.games;
+    }
     bots::Bot<G>& bot_at(Seat seat, int rotation) {
         return *bots_[static_cast<std::size_t>(clockwise(seat, -rotation, rules_.players))];
     }
@@ -66,7 +78,7 @@ class MatchTable {
     const typename G::Rules& rules_;
     const MatchPlan& plan_;
     std::vector<std::unique_ptr<bots::Bot<G>>> bots_;
-    u64 answers_ = 0;
+    MatchResult sums_;
 };
 
 template <Game G, bots::AdviceFor<G> A>
@@ -100,19 +112,20 @@ class GameLabOf final : public GameLab {
         const std::size_t deals = static_cast<std::size_t>(plan.deals);
         MatchResult result;
         result.shares.assign(plan.bots.size(), std::vector<double>(deals));
+        result.places.resize(plan.bots.size());
         std::atomic<std::size_t> next{0};
-        std::atomic<u64> answers{0};
+        std::mutex adding;
         const auto work = [&] {
             MatchTable<G, A> table(rules, plan);
             for (std::size_t deal = next++; deal < deals; deal = next++) play_deal(table, deal, result);
-            answers += table.answers();
+            const std::scoped_lock one_at_a_time(adding);
+            add(result, table.sums());
         };
         std::vector<std::thread> threads;
         for (int i = 1; i < plan.threads; ++i) threads.emplace_back(work);
         work();
         for (std::thread& thread : threads) thread.join();
-        result.games = deals * plan.bots.size();
-        result.answers = answers;
+        for (double& share : result.places) share /= static_cast<double>(result.games);
         return result;
     }
 
@@ -150,6 +163,13 @@ class GameLabOf final : public GameLab {
         return G::make_rules(plan.players, *options, {});
     }
 
+    static void add(MatchResult& result, const MatchResult& sums) {
+        result.games += sums.games;
+        result.answers += sums.answers;
+        for (std::size_t place = 0; place < sums.places.size(); ++place)
+            result.places[place] += sums.places[place];
+        for (const auto& [ending, times] : sums.endings) result.endings[ending] += times;
+    }
     static void play_deal(MatchTable<G, A>& table, std::size_t deal, MatchResult& result) {
         const int players = static_cast<int>(result.shares.size());
         std::vector<double> shares(result.shares.size());

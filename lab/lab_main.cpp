@@ -22,7 +22,8 @@ namespace {
 constexpr std::string_view usage =
     R"(fairground lab match GAME --players N --bots seer,sage,sage [--games 200] [--ms 50 | --iterations 500]
                [--seed S] [--option key=value]... [--threads 2]
-    Plays the bots against each other, every deal once with each rotation of the seats; shows the shares of wins.
+    Plays the bots against each other, every deal once with each rotation of the seats; shows the shares of wins,
+    by bot and by place in the turn order, and how the games ended.
 fairground lab ladder [GAME] [--players N] [--games 120] [--ms M | --iterations 500] [--seed S] [--threads 2]
     One seer among sages and one sage among randoms, at every player count.
 fairground lab signature [GAME] [--write] [--file tests/signatures.txt]
@@ -110,6 +111,18 @@ void check_bots(Args& args, const MatchPlan& plan) {
 // Games are played in whole deals: as many as it takes to reach the number asked for.
 int deals_for(int games, int players) { return (games + players - 1) / players; }
 
+// Whether it matters where one sits, and how the games end.
+void print_course(const MatchResult& result, const Console& console) {
+    console.out << "wins by turn order, the first first: "
+                << joined(result.places, ", ", [](double share) { return percent(share); }) << "\n";
+    if (result.endings.empty()) return;
+    const auto often = [&](const auto& ending) {
+        return std::string(ending.first) + " " +
+               percent(static_cast<double>(ending.second) / static_cast<double>(result.games));
+    };
+    console.out << "ended by: " << joined(result.endings, ", ", often) << "\n";
+}
+
 int match(Args& args, const Console& console) {
     const GameLab* lab = game_of(args);
     MatchPlan plan{.table = table_of(args, lab),
@@ -133,6 +146,7 @@ int match(Args& args, const Console& console) {
                     << percent(share.mean) << std::setw(20) << interval(share) << std::setw(10)
                     << percent(expected) << "  " << verdict(share, expected) << "\n";
     }
+    print_course(result, console);
     return fine;
 }
 

@@ -46,6 +46,13 @@ TEST(Match, shares_of_a_deal_add_up_to_one) {
         EXPECT_NEAR(result.shares[0][deal] + result.shares[1][deal] + result.shares[2][deal], 1, 1e-6);
 }
 
+TEST(Match, says_what_each_place_in_the_turn_order_wins) {
+    const MatchResult result = toy.play(plan_for({"sage", "random", "random"}, 20));
+    ASSERT_EQ(result.places.size(), 3u);
+    EXPECT_NEAR(result.places[0] + result.places[1] + result.places[2], 1, 1e-6);
+    EXPECT_TRUE(result.endings.empty());  // this game has but one
+}
+
 TEST(Match, equal_bots_get_equal_shares) {
     const MatchResult result = toy.play(plan_for({"random", "random", "random", "random"}, 2000));
     for (const std::vector<double>& shares : result.shares)
@@ -164,6 +171,8 @@ TEST(LabCommand, match_prints_a_row_for_each_bot) {
     EXPECT_NE(ran.out.find("6 games"), std::string::npos);
     EXPECT_NE(ran.out.find("sage"), std::string::npos);
     EXPECT_NE(ran.out.find("33.3 %"), std::string::npos);
+    EXPECT_NE(ran.out.find("wins by turn order"), std::string::npos);
+    EXPECT_NE(ran.out.find("ended by"), std::string::npos);
 }
 
 TEST(LabCommand, ladder_fails_when_nothing_is_shown) {

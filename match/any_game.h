@@ -15,7 +15,10 @@
 #include "common/refusal.h"
 #include "engine/game.h"
 #include "match/chance_sources.h"
+#include "match/pace.h"
 #include "match/patience.h"
+#include "match/story.h"
+#include "match/transfer.h"
 
 namespace fg {
 
@@ -38,6 +41,10 @@ struct AnyChoice {
         return choice;
     }
 };
+
+// Whose eyes a view is for: the seat's own, which bots have; a person's, from whom table options may keep what bots have; or
+// those of somebody who has not seen the whole game from there, who may know less than the seat.
+enum class Eyes : u8 { seat, person, newcomer };
 
 // What one seat may know, with the rules of its table: all that a bot is given.
 class AnyView {
@@ -67,15 +74,19 @@ struct Offer {
     std::string label;
     std::string_view rule;
     int leads_to = -1;  // the place of the board where the piece would end, if the choice does not name it
+    std::vector<Transfer> transfers{};  // what it would move between players, if it comes off
 };
 
 struct OptionInfo {
     enum class Type { choice, toggle, number, set };
     std::string_view key;
+    std::string_view name;  // in plain words
     Type type;
     std::vector<std::string_view> values;  // of a choice or a set
+    std::vector<std::string_view> words;   // these values in plain words
     int least = 0, most = 0;               // of a number
     std::string usual;                     // the default, as JSON
+    std::string_view zero;                 // of a number, what 0 means if it is no amount
     std::string_view help;
     std::string_view rule;
 };
@@ -129,11 +140,16 @@ class AnyMatch {
     virtual const MatchSetup& setup() const = 0;  // with every option filled in
     int players() const { return setup().players; }
     const std::string& name(Seat seat) const { return setup().names[static_cast<std::size_t>(seat)]; }
+    // Somebody else sits there now: all words from here on, also of what has happened, speak of them.
+    virtual void rename(Seat seat, std::string_view name) = 0;
 
     virtual SeatSet asked() const = 0;
     virtual SeatSet owing() const = 0;
     virtual bool is_over() const = 0;
     virtual Result result() const = 0;
+    // The game in numbers, with everybody's eyes. None before it is over, of a game that has no story, or if the state was
+    // changed by hand: then it does not add up.
+    virtual std::optional<Story> story() const = 0;
 
     // Of a seat that is asked.
     virtual std::string_view question(Seat seat) const = 0;
@@ -195,6 +211,9 @@ class AnyMatch {
     virtual std::string event_sentence(std::size_t number) const = 0;
     virtual std::string event_sentence(std::size_t number, Seat viewer) const = 0;
 
+    // How long what everybody was told from that event on takes to show, in milliseconds.
+    virtual int showing_ms(std::size_t from_event) const = 0;
+
     // `for_person`: without what table options keep for bots.
     virtual void append_view(std::string& out, Seat viewer, bool for_person) const = 0;
     std::string view_json(Seat viewer, bool for_person) const {
@@ -202,7 +221,7 @@ class AnyMatch {
         append_view(out, viewer, for_person);
         return out;
     }
-    virtual std::unique_ptr<AnyView> view(Seat viewer, bool for_person = false) const = 0;
+    virtual std::unique_ptr<AnyView> view(Seat viewer, Eyes eyes = Eyes::seat) const = 0;
     // From now on keeps the state at each event, for trails; until `forget_moments` is called.
     virtual void keep_moments() = 0;
     virtual void forget_moments() = 0;
@@ -236,6 +255,8 @@ class AnyGame {
     virtual int min_players() const = 0;
     virtual int max_players() const = 0;
     virtual Patience patience() const = 0;
+    // The questions in which people may step in.
+    virtual std::span<const Window> windows() const = 0;
     virtual std::vector<OptionInfo> options() const = 0;
     // The numbered catalogue, in Markdown.
     virtual std::string_view rulebook() const = 0;

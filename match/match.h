@@ -8,6 +8,7 @@
 #include "match/json_read.h"
 #include "match/json_write.h"
 #include "match/notes.h"
+#include "match/story.h"
 #include "match/text.h"
 #include "match/typescript.h"
 
@@ -51,6 +52,14 @@ struct Telling {
     void operator()(Audience audience, const Event& event) const { told.push_back({event, audience}); }
 };
 
+template <class T, class Kind>
+constexpr Showing showing_of_kind(Kind kind) {
+    if constexpr (requires { T::showing(kind); })
+        return T::showing(kind);
+    else
+        return {};
+}
+
 template <Game G, class T>
     requires TextFor<T, G>
 class MatchOf final : public AnyMatch {
@@ -71,14 +80,19 @@ class MatchOf final : public AnyMatch {
         Telling<Event> tell{told_};
         state_ = G::setup(rules_, named, tell);
         if (!chance.complaint().empty()) return Refusal{"bad_chance", chance.complaint(), ""};
-        for (const ToldEvent<Event>& told : told_)
+        for (const ToldEvent<Event>& told : told_) {
             notes_.take(rules_, state_, players(), told.audience, told.event);
+            story_.take(rules_, state_, told.event);
+        }
         log({.kind = LogEntry::Kind::setup}, chance);
         return Done{};
     }
 
     const AnyGame& game() const override { return game_; }
     const MatchSetup& setup() const override { return setup_; }
+    void rename(Seat seat, std::string_view name) override {
+        setup_.names[static_cast<std::size_t>(seat)] = name;
+    }
     const Rules& rules() const { return rules_; }
     const State& state() const { return state_; }
 
@@ -86,6 +100,10 @@ class MatchOf final : public AnyMatch {
     SeatSet owing() const override { return state_.round.owing; }
     bool is_over() const override { return G::is_over(state_.table); }
     Result result() const override { return G::result(rules_, state_.table); }
+    std::optional<Story> story() const override {
+        if (!is_over() || is_changed_by_hand()) return std::nullopt;
+        return story_.told(players());
+    }
     u32 round_number() const override { return state_.round.number; }
     int answers_given(Seat seat) const override { return state_.round.so_far[seat].count; }
     int open_answers() const override { return state_.round.open_answers; }
@@ -106,7 +124,8 @@ class MatchOf final : public AnyMatch {
         for (const Choice& choice : offers)
             list.push_back({AnyChoice::of(choice), to_json(choice, players()),
                             T::label(rules_, seen(seat), choice, setup_.names),
-                            T::rule_of_choice(seen(seat), choice), leads_to(seat, choice)});
+                            T::rule_of_choice(seen(seat), choice), leads_to(seat, choice),
+                            transfers(seat, choice)});
         return list;
     }
     std::vector<BarredChoice> barred([[maybe_unused]] Seat seat) const override {
@@ -242,6 +261,18 @@ class MatchOf final : public AnyMatch {
         else
             out += "null";
     }
+    int showing_ms(std::size_t from_event) const override {
+        int whole = 0;
+        decltype(Event::kind) before{255};
+        for (std::size_t n = from_event; n < told_.size(); ++n) {
+            const auto kind = told_[n].event.kind;
+            const Showing showing = showing_of_kind<T>(kind);
+            if (!told_[n].audience.everyone || showing.ms == 0) continue;
+            if (!showing.together || kind != before) whole += showing.ms;
+            before = kind;
+        }
+        return whole;
+    }
     std::string event_sentence(std::size_t number) const override {
         return T::sentence(rules_, told_[number].event, no_seat, setup_.names);
     }
@@ -255,8 +286,11 @@ class MatchOf final : public AnyMatch {
         for_person ? writer.write(shown_to_person(state_, notes_, viewer))
                    : writer.write(view_at(state_, viewer, false));
     }
-    std::unique_ptr<AnyView> view(Seat viewer, bool for_person) const override {
-        return std::make_unique<ViewBox<G>>(rules_, view_at(state_, viewer, for_person));
+    std::unique_ptr<AnyView> view(Seat viewer, Eyes eyes) const override {
+        typename G::View view = view_at(state_, viewer, eyes == Eyes::person);
+        if constexpr (HasNewcomerView<G>)
+            if (eyes == Eyes::newcomer) G::for_newcomer(rules_, view);
+        return std::make_unique<ViewBox<G>>(rules_, view);
     }
     void keep_moments() override {
         keeps_moments_ = true;
@@ -320,6 +354,7 @@ class MatchOf final : public AnyMatch {
     static constexpr std::size_t usual_events = 8;     // of one answer, at most
     using Begun = std::vector<std::string>;            // the steps so far of an answer given in steps
     using Notes = MatchNotes<G, T>;
+    using StoryOf = MatchStory<G, T>;
 
     // What there was to see when an event was told.
     struct Moment {
@@ -335,11 +370,13 @@ class MatchOf final : public AnyMatch {
         const State& state;
         std::vector<ToldEvent<Event>> told{};
         Notes notes;
+        [[no_unique_address]] StoryOf story{};  // of these events
         bool keeps_moments;
         std::vector<Moment> moments{};
         void operator()(Audience audience, const Event& event) {
             told.push_back({event, audience});
             notes.take(rules, state, players, audience, event);
+            story.take(rules, state, event);
             if (!keeps_moments) return;
             if (moments.empty()) moments.reserve(usual_events);
             moments.push_back({state, notes});
@@ -396,6 +433,10 @@ class MatchOf final : public AnyMatch {
         return std::make_unique<Trail<Look>>(*this, look);
     }
 
+    bool is_changed_by_hand() const {
+        return std::ranges::any_of(log_,
+                                   [](const LogEntry& entry) { return entry.kind == LogEntry::Kind::set; });
+    }
     typename G::Seen seen(Seat seat) const { return seen_by<G>(state_, seat); }
     // When that event was told, if that was kept.
     const Moment* moment(std::size_t event) const {
@@ -409,6 +450,12 @@ class MatchOf final : public AnyMatch {
             return T::leads_to(rules_, seen(seat), choice);
         else
             return -1;
+    }
+    std::vector<Transfer> transfers([[maybe_unused]] Seat seat, [[maybe_unused]] const Choice& choice) const {
+        if constexpr (HasTransfers<T, G>)
+            return T::transfers(rules_, seen(seat), choice);
+        else
+            return {};
     }
     static bool is_step_between(const State& before, const State& after, Seat seat) {
         return is_same_round(before, after) && after.round.is_in_group(seat);
@@ -466,6 +513,7 @@ class MatchOf final : public AnyMatch {
         else
             moments_.insert(moments_.end(), tell.moments.begin(), tell.moments.end());
         notes_ = tell.notes;
+        story_.append(tell.story);
         keep(before, chance, is_silent);
         return Done{};
     }
@@ -514,6 +562,7 @@ class MatchOf final : public AnyMatch {
     State state_{};
     std::vector<ToldEvent<Event>> told_;
     [[no_unique_address]] Notes notes_{};
+    [[no_unique_address]] StoryOf story_{};
     std::vector<Moment> moments_;  // of the events from first_moment_ on
     std::size_t first_moment_ = 0;
     bool keeps_moments_ = false;
@@ -538,6 +587,12 @@ class GameOf final : public AnyGame {
     std::string_view blurb() const override { return T::blurb(); }
     int min_players() const override { return G::min_players; }
     int max_players() const override { return G::max_players; }
+    std::span<const Window> windows() const override {
+        if constexpr (requires { T::windows(); })
+            return T::windows();
+        else
+            return {};
+    }
     Patience patience() const override {
         if constexpr (requires { T::patience; })
             return T::patience;
@@ -568,6 +623,7 @@ class GameOf final : public AnyGame {
         writer.declare<typename PersonView<G, T>::type>("View");
         writer.declare<typename G::Choice>("Choice");
         writer.declare<typename G::Event>("Event");
+        declare_showing(writer);
         return "// Written by `fairground types`; change the field lists, not this file.\n\n" + writer.text();
     }
 
@@ -600,6 +656,19 @@ class GameOf final : public AnyGame {
     }
 
   private:
+    static void declare_showing(TypeScriptWriter& writer) {
+        using Kind = decltype(G::Event::kind);
+        writer.add(
+            "/** How long an event is on show; `together`: with the one before, if that is of its kind. "
+            "*/\n");
+        writer.add("export const showing: Record<Event[\"kind\"], { ms: number; together?: true }> = {\n");
+        for (int i = 0; i < name_count<Kind>; ++i) {
+            const Showing showing = showing_of_kind<T>(static_cast<Kind>(i));
+            writer.add("  " + std::string(name_of(static_cast<Kind>(i))) + ": { ms: " +
+                       std::to_string(showing.ms) + (showing.together ? ", together: true },\n" : " },\n"));
+        }
+        writer.add("};\n");
+    }
     // The content as a table sends it.
     static void declare_derived(TypeScriptWriter& writer) {
         if constexpr (HasDerived<G>) {
@@ -635,9 +704,12 @@ class GameOf final : public AnyGame {
     template <class F>
     static OptionInfo info_of(std::string_view key, const F& field) {
         OptionInfo info{.key = key,
+                        .name = key,
                         .type = OptionInfo::Type::number,
                         .values = {},
+                        .words = {},
                         .usual = to_json(field),
+                        .zero = {},
                         .help = {},
                         .rule = {}};
         if constexpr (Named<F>) {
@@ -650,8 +722,14 @@ class GameOf final : public AnyGame {
             info.type = OptionInfo::Type::set;
             for (std::string_view name : F::value_names()) info.values.push_back(name);
         }
+        info.words = info.values;
         for (const OptionHelp& help : T::options()) {
             if (help.key != key) continue;
+            if (!help.name.empty()) info.name = help.name;
+            info.zero = help.zero;
+            if (info.type == OptionInfo::Type::choice && !help.values[0].empty())
+                info.words.assign(help.values.begin(),
+                                  help.values.begin() + static_cast<std::ptrdiff_t>(info.values.size()));
             info.help = help.help;
             info.rule = help.rule;
             info.least = help.least;

@@ -42,6 +42,22 @@ std::string choose(AnyMatch& match, Seat seat, const Choice& choice,
     return code(match.choose(seat, AnyChoice::of(choice), chance));
 }
 
+// Peeked or not, nothing is told before the last prize; then every right guess is a lantern.
+TEST(Match, tells_its_story_when_the_game_is_over_and_not_before) {
+    MatchSetup setup = two_players();
+    setup.options["rounds"] = 1;
+    const std::unique_ptr<AnyMatch> match = started(setup);
+    while (!match->is_over()) {
+        EXPECT_FALSE(match->story());
+        const Seat seat = match->owing().lowest();
+        ASSERT_TRUE(match->choose(seat, match->offers(seat).front().choice));
+    }
+    ASSERT_TRUE(match->story());
+    const Result result = match->result();
+    EXPECT_EQ(match->story()->curve.back(), (std::vector<int>{result.score[first], result.score[second]}));
+    EXPECT_FALSE(match->story()->ledger);
+}
+
 TEST(Game, starts_only_tables_it_can_play) {
     const auto refused = [](auto&& change) {
         MatchSetup setup = two_players();

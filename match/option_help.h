@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a table option means, for menus, `fairground engine` and the lobby. Its type, values and default come
+// A table option in plain words, for menus, `fairground engine` and the lobby. Its type, values and default come
 // from the field itself; a number says here how far it may go.
 #pragma once
 
+#include <array>
 #include <string_view>
 
 namespace fg {
 
 struct OptionHelp {
     std::string_view key;
+    std::string_view name;  // as a heading: "Rounds at most"
     std::string_view help;
     std::string_view rule;
     int least = 0;
     int most = 0;
+    std::string_view zero{};                   // of a number, what 0 means if it is no amount
+    std::array<std::string_view, 4> values{};  // of a choice, its values in their order
 };
 
 }  // namespace fg

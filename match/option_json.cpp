@@ -8,11 +8,16 @@ namespace fg {
 static_assert(index_of(OptionInfo::Type::set) == index_of(OptionType::set), "the same in the same order");
 TableOption table_option(const OptionInfo& option) {
     TableOption shown{.key = option.key,
+                      .name = option.name,
                       .type = static_cast<OptionType>(option.type),
                       .default_ = {.text = option.usual},
                       .help = option.help,
                       .rule = option.rule};
-    if (!option.values.empty()) shown.values = option.values;
+    if (!option.values.empty()) {
+        shown.values = option.values;
+        shown.words = option.words;
+    }
+    if (!option.zero.empty()) shown.zero = option.zero;
     if (option.type == OptionInfo::Type::number) {
         shown.least = option.least;
         shown.most = option.most;

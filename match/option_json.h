@@ -18,17 +18,21 @@ struct OptionValue {
 struct TableOption {
     static constexpr std::string_view about =
         "What can be agreed on before a game, besides the number of players.";
-    static constexpr Note notes[] = {{"values", "of a choice or a set"},
+    static constexpr Note notes[] = {{"name", "in plain words"},
+                                     {"values", "of a choice or a set"},
+                                     {"words", "these values in plain words"},
                                      {"least", "of a number"},
                                      {"most", "of a number"},
+                                     {"zero", "what 0 of a number means, if it is no amount"},
                                      {"rule", "of the game's catalogue"}};
-    std::string_view key;
+    std::string_view key, name;
     OptionType type = OptionType::number;
-    std::optional<std::vector<std::string_view>> values;
+    std::optional<std::vector<std::string_view>> values, words;
     std::optional<int> least, most;
+    std::optional<std::string_view> zero;
     Json<OptionValue> default_;
     std::string_view help, rule;
-    FG_FIELDS(TableOption, key, type, values, least, most, default_, help, rule)
+    FG_FIELDS(TableOption, key, name, type, values, words, least, most, zero, default_, help, rule)
 };
 
 // Refers to `option`.

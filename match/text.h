@@ -7,9 +7,11 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/game.h"
 #include "match/option_help.h"
+#include "match/transfer.h"
 
 namespace fg {
 
@@ -39,6 +41,13 @@ template <class T, class G>
 concept HasLeadsTo =
     requires(const typename G::Rules& rules, typename G::Seen seen, const typename G::Choice& choice) {
         { T::leads_to(rules, seen, choice) } -> std::same_as<int>;
+    };
+
+// Optional: what a choice would move between players, if it comes off. It gets what the seat sees and can give nothing away.
+template <class T, class G>
+concept HasTransfers =
+    requires(const typename G::Rules& rules, typename G::Seen seen, const typename G::Choice& choice) {
+        { T::transfers(rules, seen, choice) } -> std::same_as<std::vector<Transfer>>;
     };
 
 // Optional: what a viewer was told and can still see or have written down, though it is no part of the state. `Notes` starts

@@ -5,6 +5,7 @@
 
 #include "common/json_text.h"
 #include "match/json_write.h"
+#include "match/message_write.h"
 #include "match/option_json.h"
 
 namespace fg::protocol {
@@ -68,6 +69,10 @@ std::string offer_json(const Offer& offer) {
     add_text(fields, "label", offer.label);
     add_text(fields, "rule", offer.rule);
     if (offer.leads_to >= 0) add_number(fields, "leads_to", offer.leads_to);
+    if (!offer.transfers.empty())
+        add_json(fields, "transfers", list_of(0, offer.transfers.size(), [&](std::size_t i) {
+                     return message_json(offer.transfers[i]);
+                 }));
     return fields + '}';
 }
 

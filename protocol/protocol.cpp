@@ -8,6 +8,7 @@
 #include "common/text.h"
 #include "match/json_read.h"
 #include "match/json_write.h"
+#include "match/message_write.h"
 #include "match/record.h"
 #include "protocol/answers.h"
 
@@ -109,6 +110,7 @@ std::span<const EngineProtocol::Command> EngineProtocol::commands() {
         {"redeal", &EngineProtocol::redeal, redeal_keys},
         {"bot", &EngineProtocol::bot, bot_keys},
         {"record", &EngineProtocol::record, match_keys},
+        {"story", &EngineProtocol::story, match_keys},
         {"undo", &EngineProtocol::undo, undo_keys},
         {"events", &EngineProtocol::events, events_keys},
     };
@@ -401,6 +403,16 @@ std::string EngineProtocol::record(const Request& request) {
     const AnyMatch& match = match_of(request);
     std::string answer;
     add_text(answer, "record", write_record(match));
+    return answer;
+}
+
+std::string EngineProtocol::story(const Request& request) {
+    const AnyMatch& match = match_of(request);
+    if (!match.is_over()) refuse("not_over", "a game has a story when it is over");
+    const std::optional<Story> story = match.story();
+    if (!story) refuse("no_story", "this match has no story to tell");
+    std::string answer;
+    add_json(answer, "story", message_json(*story, match.players()));
     return answer;
 }
 

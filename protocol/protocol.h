@@ -59,6 +59,7 @@ class EngineProtocol {
     std::string redeal(const Request& request);
     std::string bot(const Request& request);
     std::string record(const Request& request);
+    std::string story(const Request& request);
     std::string undo(const Request& request);
     std::string events(const Request& request);
 

@@ -30,7 +30,7 @@ struct ToyText {
     static std::string_view rule_of_choice(Toy::Seen, const Toy::Choice&) { return "LAN-001"; }
     static std::string_view rule_of_question(lantern::Question) { return "LAN-002"; }
     static std::span<const OptionHelp> options() {
-        static constexpr OptionHelp help[] = {{"rounds", "How many rounds.", "LAN-003", 1, 9}};
+        static constexpr OptionHelp help[] = {{"rounds", "Rounds", "How many rounds.", "LAN-003", 1, 9}};
         return help;
     }
     static std::string_view blurb() { return "Guess the lantern."; }
@@ -94,9 +94,10 @@ TEST_F(EngineProtocolTest, games_lists_players_and_options_with_their_help) {
     EXPECT_EQ(game.at("blurb"), "Guess the lantern.");
     EXPECT_EQ(game.at("min_players"), 2);
     EXPECT_EQ(game.at("max_players"), 4);
-    EXPECT_EQ(json::serialize(game.at("options").at(0)),
-              R"({"key":"rounds","type":"number","least":1,"most":9,"default":3,"help":"How many rounds.",)"
-              R"("rule":"LAN-003"})");
+    EXPECT_EQ(
+        json::serialize(game.at("options").at(0)),
+        R"({"key":"rounds","name":"Rounds","type":"number","least":1,"most":9,"default":3,"help":"How many rounds.",)"
+        R"("rule":"LAN-003"})");
     EXPECT_EQ(answer.at("bots"), json::parse(R"(["first"])"));
 }
 

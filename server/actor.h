@@ -104,8 +104,11 @@ class Actor : public std::enable_shared_from_this<Actor> {
     Or<Done> on(const Call& call, const wire::SetBot& request);
     Or<Done> on(const Call& call, const wire::Kick& request);
     Or<Done> on(const Call& call, const wire::SetReady& request);
+    Or<Done> on(const Call& call, const wire::ChangeRules& request);
     Or<Done> on(const Call& call, const wire::Start& request);
+    Or<Done> on(const Call& call, const wire::CloseTable& request);
     Or<Done> on(const Call& call, const wire::Choose& request);
+    Or<Done> on(const Call& call, const wire::Draft& request);
     Or<Done> on(const Call& call, const wire::Undo& request);
     Or<Done> on(const Call& call, const wire::Autopass& request);
     Or<Done> on(const Call& call, const wire::Say& request);

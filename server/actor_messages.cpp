@@ -13,10 +13,10 @@ constexpr bool is_one_of = (std::is_same_v<T, Others> || ...);
 
 // A table whose book is full takes only these.
 template <class T>
-constexpr bool goes_on_for_ever = is_one_of<T, wire::Choose, wire::Watch, wire::Unwatch>;
+constexpr bool goes_on_for_ever = is_one_of<T, wire::Choose, wire::Draft, wire::Watch, wire::Unwatch>;
 // Only for who has a seat, which is more than to be let in.
 template <class T>
-constexpr bool needs_seat = is_one_of<T, wire::Choose, wire::Undo, wire::Autopass>;
+constexpr bool needs_seat = is_one_of<T, wire::Choose, wire::Draft, wire::Undo, wire::Autopass>;
 
 template <class T>
 std::string_view invite_in(const T& request) {
@@ -127,11 +127,20 @@ Or<Done> Actor::on(const Call& call, const wire::Start& request) {
     const Millis now = wall_clock();
     if (const std::string contribution(request.contribution.value_or("")); !contribution.empty())
         if (const Or<Done> done = table_->ready(call.person, true, contribution, now); !done) return done;
-    return table_->start(call.person, now);
+    return table_->start(call.person, now, request.fewer.value_or(false));
+}
+Or<Done> Actor::on(const Call& call, const wire::ChangeRules& request) {
+    return table_->change_rules(call.person, request, wall_clock());
+}
+Or<Done> Actor::on(const Call& call, const wire::CloseTable&) {
+    return table_->close_by(call.person, wall_clock());
 }
 
 Or<Done> Actor::on(const Call& call, const wire::Choose& request) {
     return table_->choose(call.person, request.question, *request.choice.value, wall_clock());
+}
+Or<Done> Actor::on(const Call& call, const wire::Draft& request) {
+    return table_->draft(call.person, request.question, *request.choice.value);
 }
 Or<Done> Actor::on(const Call& call, const wire::Undo&) { return table_->undo(call.person, wall_clock()); }
 Or<Done> Actor::on(const Call& call, const wire::Autopass& request) {
@@ -180,14 +189,14 @@ void Actor::carry_out(const Call& call, const wire::AskHint&) {
     });
 }
 
-void Actor::carry_out(const Call& call, const wire::AskRematch&) {
+void Actor::carry_out(const Call& call, const wire::AskRematch& request) {
     const Caller& caller = call;
     const auto reply = [caller](const std::string& table) {
         caller.client->send(answer_to<wire::AskRematch>(caller.asked->ref, {table}));
     };
     const auto refuse = [caller](const Refusal& refusal) { caller.refuse(refusal); };
     const Person& person = call.person;
-    Or<json::object> form = table_->rematch_form(person);
+    Or<json::object> form = table_->rematch_form(person, request.contribution.value_or(""));
     if (!form) return refuse(form.refusal());
     if (!table_->rematch().empty()) return reply(table_->rematch());
     if (std::exchange(is_rematch_pending_, true))

@@ -7,6 +7,7 @@
 #include "match/message_write.h"
 #include "match/record.h"
 #include "server/actor.h"
+#include "server/clocks.h"
 #include "server/replay.h"
 
 namespace fg::server {
@@ -61,6 +62,12 @@ Or<ReplayRange> range_of(const HttpRequest& request, int players) {
     return range;
 }
 
+HttpResponse story_of(const AnyMatch& match) {
+    const std::optional<Story> story = match.story();
+    if (!story) return error_response(refused(Code::not_found, "this game has no story to tell"));
+    return found(message_json(*story, match.players()));
+}
+
 }  // namespace
 
 HttpResponse error_response(const Refusal& refusal) {
@@ -89,9 +96,11 @@ void Api::answer(const HttpRequest& request, Answer answer) {
     const std::vector<std::string> parts = parts_of(request.path);
     const std::size_t size = parts.size();
     if (size == 2 && parts[1] == "me") return request.is_post ? rename(request, answer) : me(request, answer);
+    if (!request.is_post && size == 3 && parts[1] == "me" && parts[2] == "tables")
+        return own_tables(request, answer);
     if (size == 2 && parts[1] == "tables" && request.is_post) return create(request, answer);
     if (!request.is_post && size == 2 && parts[1] == "tables") return answer(found(hub_.lobby_json()));
-    if (!request.is_post && size == 2 && parts[1] == "games") return answer(games());
+    if (!request.is_post && size == 2 && parts[1] == "games") return answer(found(games_));
     if (!request.is_post && size == 5 && parts[1] == "games" && parts[3] == "rules")
         return answer(rule(parts[2], parts[4]));
     if (!request.is_post && (size == 3 || size == 4) && parts[1] == "tables" && parts[2].size() <= 40)
@@ -140,6 +149,14 @@ void Api::rename(const HttpRequest& request, Answer answer) {
     });
 }
 
+void Api::own_tables(const HttpRequest& request, Answer answer) {
+    with_guest(request, answer, [this, answer](const GuestPtr& guest) {
+        hub_.tables_of(guest->id(), [answer](Or<std::string> tables) {
+            answer(tables ? found(*tables) : error_response(tables.refusal()));
+        });
+    });
+}
+
 void Api::create(const HttpRequest& request, Answer answer) {
     Or<json::object> body = body_of(request);
     if (!body) return answer(error_response(body.refusal()));
@@ -165,11 +182,12 @@ void Api::answer_table(const HttpRequest& request, const std::string& id, const 
                     refused(Code::no_table, "there is no such table, or it is by invitation")));
             if (what.empty()) return answer(found((*actor)->info_for(person.id)));
             if (what == "content") return answer(found(table.content_json()));
-            if (what != "record" && what != "replay" && what != "proof")
+            if (what != "record" && what != "replay" && what != "proof" && what != "story")
                 return answer(error_response(refused(Code::not_found, "there is nothing here")));
             if (table.phase() != Phase::over)
                 return answer(
                     error_response(refused(Code::not_yet, "this can be seen when the game is over")));
+            if (what == "story") return answer(story_of(*table.match()));
             if (what == "record")
                 return answer({.type = "application/x-ndjson",
                                .body = write_record(*table.match()),
@@ -191,7 +209,26 @@ void Api::answer_table(const HttpRequest& request, const std::string& id, const 
     });
 }
 
-HttpResponse Api::games() const {
+void Api::preview(const HttpRequest& request, std::function<void(Preview)> told) {
+    const std::vector<std::string> parts = parts_of(request.path);
+    if (parts.size() != 2 || parts[1].empty() || parts[1].size() > 40) return told({});
+    if (parts[0] == "learn") return told(preview_of_lesson(hub_.offered().find_game(parts[1])));
+    const Limits& limits = hub_.limits();
+    const bool is_of_table = parts[0] == "t" || parts[0] == "replay" || parts[0] == "proof";
+    if (!is_of_table ||
+        !requests_.take(request.address, limits.requests_per_second, limits.request_burst, wall_clock()))
+        return told({});
+    const auto invite = request.query.find("invite");
+    hub_.with_table(parts[1],
+                    [told = std::move(told), page = parts[0],
+                     invite = invite == request.query.end() ? "" : invite->second](Or<Actor*> actor) {
+                        // Who follows the link may be anybody: without the invitation nothing tells that there is such a table.
+                        const bool is_shown = actor && (*actor)->table().may_enter({}, invite);
+                        told(is_shown ? preview_of_table((*actor)->table(), page) : Preview{});
+                    });
+}
+
+std::string Api::games_json() const {
     wire::Games all;
     std::vector<std::vector<OptionInfo>> options;  // the answer refers to them
     options.reserve(hub_.offered().games.size());
@@ -202,8 +239,12 @@ HttpResponse Api::games() const {
                              .players = {.least = game->min_players(), .most = game->max_players()}});
         for (const OptionInfo& option : options.emplace_back(game->options()))
             all.games.back().options.push_back(table_option(option));
+        const wire::MoveTime of_questions = question_time(game->content_json());
+        for (const Clock clock : {Clock::relaxed, Clock::brisk, Clock::days})
+            if (const std::optional<wire::MoveTime> seconds = on_clock(clock, of_questions))
+                all.games.back().clocks.push_back({.clock = clock, .seconds = *seconds});
     }
-    return found(message_json(all));
+    return message_json(all);
 }
 
 HttpResponse Api::rule(const std::string& id, const std::string& rule) const {

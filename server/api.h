@@ -5,6 +5,7 @@
 #include <map>
 
 #include "server/hub.h"
+#include "server/preview.h"
 
 namespace fg::server {
 
@@ -32,25 +33,29 @@ HttpResponse error_response(int status, const Refusal& refusal);
 
 class Api {
   public:
-    Api(Hub& hub, bool is_secure) : hub_(hub), is_secure_(is_secure) {}
+    Api(Hub& hub, bool is_secure) : hub_(hub), is_secure_(is_secure), games_(games_json()) {}
 
     // May answer at once or later, on any thread.
     using Answer = std::function<void(HttpResponse)>;
     void answer(const HttpRequest& request, Answer answer);
+    // What a link to that page of the client's looks like where people send it to each other. Comes as an answer does.
+    void preview(const HttpRequest& request, std::function<void(Preview)> told);
 
   private:
     void answer_table(const HttpRequest& request, const std::string& id, const std::string& what,
                       Answer answer);
     void me(const HttpRequest& request, Answer answer);
     void rename(const HttpRequest& request, Answer answer);
+    void own_tables(const HttpRequest& request, Answer answer);
     void create(const HttpRequest& request, Answer answer);
     void with_guest(const HttpRequest& request, Answer answer, std::function<void(const GuestPtr&)> then);
-    HttpResponse games() const;
+    std::string games_json() const;
     HttpResponse rule(const std::string& game, const std::string& rule) const;
     std::string cookie_line(const std::string& value) const;
 
     Hub& hub_;
     bool is_secure_;
+    const std::string games_;  // they are the same for everybody, as long as the server runs
     TokenBuckets requests_, guests_;
 };
 

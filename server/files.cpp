@@ -75,11 +75,19 @@ Files::Files(const std::string& folder) {
     files_.try_emplace("/index.html", file_of("/index.html", std::string(absent)));
 }
 
+bool Files::is_page(std::string_view path) const {
+    const std::string_view last = path.substr(path.rfind('/') + 1);
+    return last.find('.') == std::string_view::npos && !path.starts_with("/assets/") &&
+           !files_.contains(path);
+}
 const File* Files::find(std::string_view path) const {
     if (const auto found = files_.find(path); found != files_.end()) return &found->second;
-    const std::string_view last = path.substr(path.rfind('/') + 1);
-    const bool is_page = last.find('.') == std::string_view::npos && !path.starts_with("/assets/");
-    return is_page ? &files_.find("/index.html")->second : nullptr;
+    return is_page(path) ? &files_.find("/index.html")->second : nullptr;
+}
+File Files::page_with(std::string_view tags) const {
+    std::string page = files_.find("/index.html")->second.body;
+    if (const std::size_t end = page.find("</head>"); end != std::string::npos) page.insert(end, tags);
+    return file_of("/index.html", std::move(page));
 }
 
 }  // namespace fg::server

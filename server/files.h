@@ -22,6 +22,10 @@ class Files {
     explicit Files(const std::string& folder);
     // The page itself for a path of the client's own, null for a file that is not there.
     const File* find(std::string_view path) const;
+    // Whether that path is one of the client's own, which shows the page.
+    bool is_page(std::string_view path) const;
+    // The page with more in its head.
+    File page_with(std::string_view tags) const;
 
   private:
     std::map<std::string, File, std::less<>> files_;

@@ -147,26 +147,43 @@ Reply reply_of(const Front& front, const Wire& wire, HttpResponse answer) {
     return reply;
 }
 
-Reply file_reply(const Front& front, const Wire& wire, std::string_view path) {
-    const File* file = front.files.find(path);
-    if (file == nullptr)
-        return reply_of(front, wire, {.status = 404, .type = "text/plain", .body = "not found\n"});
+Reply file_reply(const Front& front, const Wire& wire, const File& file) {
     Reply reply{http::status::ok, wire.version()};
     add_headers(front, reply);
-    reply.set(http::field::etag, file->etag);
+    reply.set(http::field::etag, file.etag);
     reply.set(http::field::vary, "Accept-Encoding");
     reply.set(http::field::cache_control,
-              file->is_hashed ? "public, max-age=31536000, immutable" : "no-cache");
-    if (wire[http::field::if_none_match] == file->etag) {
+              file.is_hashed ? "public, max-age=31536000, immutable" : "no-cache");
+    if (wire[http::field::if_none_match] == file.etag) {
         reply.result(http::status::not_modified);
         return reply;
     }
-    reply.set(http::field::content_type, file->type);
+    reply.set(http::field::content_type, file.type);
     const bool takes_gzip =
         std::string_view(wire[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
-    if (takes_gzip && !file->gzip.empty()) reply.set(http::field::content_encoding, "gzip");
-    reply.body() = takes_gzip && !file->gzip.empty() ? file->gzip : file->body;
+    if (takes_gzip && !file.gzip.empty()) reply.set(http::field::content_encoding, "gzip");
+    reply.body() = takes_gzip && !file.gzip.empty() ? file.gzip : file.body;
     return reply;
+}
+
+// What people type to come here; empty if the Host they sent is none.
+std::string own_address(const Config& config, const Wire& wire) {
+    if (!config.public_url.empty()) return config.public_url;
+    constexpr std::string_view allowed =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-:[]";
+    const std::string_view host = wire[http::field::host];
+    if (host.empty() || host.find_first_not_of(allowed) != std::string_view::npos) return {};
+    const bool is_secure = config.trusts_proxy && wire["X-Forwarded-Proto"] == "https";
+    return (is_secure ? "https://" : "http://") + std::string(host);
+}
+// A page of the client's, which says what it is to whoever shows a link to it.
+Reply page_reply(const Front& front, const Wire& wire, const Preview& preview) {
+    std::string picture = "/previews/" + preview.game + ".png";
+    if (front.files.find(picture) == nullptr) picture = "/previews/faire.png";
+    const std::string address = own_address(front.config, wire);
+    const bool has_picture = !address.empty() && front.files.find(picture) != nullptr;
+    return file_reply(front, wire,
+                      front.files.page_with(preview_tags(preview, has_picture ? address + picture : "")));
 }
 
 // Waits for an answer that may come from any thread, and goes on here. In these coroutines nothing with a
@@ -185,6 +202,19 @@ Task<HttpResponse> ask(Api& api, const HttpRequest& request) {
         co_await asio::async_initiate<const asio::use_awaitable_t<Executor>, void(HttpResponse)>(begin,
                                                                                                  use_task);
     co_return response;
+}
+Task<Preview> preview_of(Api& api, const HttpRequest& request) {
+    const auto executor = co_await asio::this_coro::executor;
+    auto begin = [&api, &executor, &request](auto handler) {
+        const auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+        api.preview(request, [shared, executor = executor](Preview preview) {
+            asio::post(executor,
+                       [shared, preview = std::move(preview)]() mutable { (*shared)(std::move(preview)); });
+        });
+    };
+    Preview preview =
+        co_await asio::async_initiate<const asio::use_awaitable_t<Executor>, void(Preview)>(begin, use_task);
+    co_return preview;
 }
 Task<GuestPtr> guest_of(People& people, const std::string& cookie) {
     const auto executor = co_await asio::this_coro::executor;
@@ -322,7 +352,11 @@ bool is_for_api(const Wire& wire, const HttpRequest& request) {
     return (is_read(wire) || request.is_post) &&
            (request.path == "/api" || request.path.starts_with("/api/"));
 }
-// Everything but the API.
+bool is_for_page(const Front& front, const Wire& wire, const HttpRequest& request) {
+    return is_read(wire) && request.path != "/healthz" && request.path != "/metrics" &&
+           front.files.is_page(request.path);
+}
+// Everything but the API and the pages.
 Reply answer_here(const Front& front, const Wire& wire, const HttpRequest& request) {
     if (!is_read(wire)) {
         Reply reply =
@@ -334,7 +368,8 @@ Reply answer_here(const Front& front, const Wire& wire, const HttpRequest& reque
     if (request.path == "/metrics")
         return reply_of(front, wire,
                         {.type = "text/plain; version=0.0.4", .body = front.hub.metrics().text()});
-    return file_reply(front, wire, request.path);
+    if (const File* file = front.files.find(request.path)) return file_reply(front, wire, *file);
+    return reply_of(front, wire, {.status = 404, .type = "text/plain", .body = "not found\n"});
 }
 
 Task<void> write_reply(TcpStream& stream, const Wire& wire, Reply& reply, error_code& error) {
@@ -403,6 +438,9 @@ Task<void> serve(Front& front, TcpStream& stream, const std::string& peer, std::
         } else if (is_for_api(wire, request)) {
             response = co_await ask(front.api, request);
             reply = reply_of(front, wire, response);
+        } else if (is_for_page(front, wire, request)) {
+            Preview preview = co_await preview_of(front.api, request);
+            reply = page_reply(front, wire, preview);
         } else {
             reply = answer_here(front, wire, request);
         }

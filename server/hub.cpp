@@ -20,6 +20,8 @@ constexpr Millis lobby_every = 1000;
 constexpr Millis recently = 60 * 60 * 1000;
 constexpr Millis day = 24 * recently;
 constexpr std::size_t most_listed = 100;
+constexpr int most_own = 30;
+constexpr std::size_t most_own_woken = 12;  // to see whose turn it is, a table must be in memory
 constexpr int deepest_message = 16;
 constexpr std::size_t longest_id = 40;
 
@@ -54,6 +56,30 @@ Or<Messages> read_one_of(std::string_view word, const json::object& object) {
     if (!fields.is_sound()) return refused(Code::bad_message, fields.fault().message);
     return std::move(*message);
 }
+
+// The tables of one person while they are asked, each on its own loop, how they stand.
+struct OwnTables {
+    std::vector<StoredTable> tables;
+    std::vector<SeatSet> asked;
+    std::atomic<std::size_t> missing;
+
+    explicit OwnTables(std::vector<StoredTable> stored)
+        : tables(std::move(stored)), asked(tables.size()), missing(0) {}
+    bool is_running(std::size_t i) const { return tables[i].summary.phase != name_of(Phase::over); }
+    std::string json() const {
+        const auto write = [this](std::string& out) {
+            out += '[';
+            for (std::size_t i = 0; i < tables.size(); ++i) {
+                if (i > 0) out += ',';
+                const auto info = [&](std::string& to) { to += tables[i].summary.info; };
+                out += message_json(
+                    wire::OwnTable{.info = info, .asked = asked[i], .changed = tables[i].updated});
+            }
+            out += ']';
+        };
+        return message_json(wire::OwnTables{.tables = write});
+    }
+};
 
 }  // namespace
 
@@ -271,6 +297,26 @@ auto Hub::with_lobby(Write&& write) {
 }
 std::string Hub::lobby_json() {
     return with_lobby([](const wire::Lobby& lobby) { return message_json(lobby); });
+}
+void Hub::tables_of(const std::string& person, std::function<void(Or<std::string>)> found) {
+    parts_.storage.tables_of(
+        person, most_own, [this, person, found = std::move(found)](Or<std::vector<StoredTable>> stored) {
+            if (!stored) return found(stored.refusal());
+            const auto own = std::make_shared<OwnTables>(std::move(*stored));
+            std::vector<std::size_t> awake;
+            for (std::size_t i = 0; i < own->tables.size() && awake.size() < most_own_woken; ++i)
+                if (own->is_running(i)) awake.push_back(i);
+            own->missing = awake.size();
+            if (awake.empty()) return found(own->json());
+            for (const std::size_t i : awake)
+                with_table(own->tables[i].id, [own, i, person, found](Or<Actor*> actor) {
+                    if (actor) {
+                        own->tables[i].summary.info = (*actor)->info_for(person);
+                        own->asked[i] = (*actor)->table().asked();
+                    }
+                    if (--own->missing == 0) found(own->json());
+                });
+        });
 }
 Message Hub::lobby_push() {
     return with_lobby(

@@ -77,6 +77,8 @@ class Hub {
     std::size_t place_of(const std::string& id) const;
 
     std::string lobby_json();
+    // wire::OwnTables. The answer comes on any thread.
+    void tables_of(const std::string& person, std::function<void(Or<std::string>)> found);
     const bots::GamesAndBots& offered() const { return parts_.offered; }
     const Limits& limits() const { return parts_.limits; }
     Storage& storage() { return parts_.storage; }

@@ -19,6 +19,7 @@ FG_ENUM_OR_NONE(RowKind,
                 kicked,   // seat
                 ready,    // seat, on, text: the contribution
                 host,     // person
+                rules,    // setup: the house rules from now on; on: everybody stays as ready as they were
                 started,  //
                 choice,  // seat, choice, chance, by; one step of an answer given in steps is a row of its own
                 held,    // seat, choice: given, not yet put to the game
@@ -58,7 +59,7 @@ struct Row {
     std::string choice;
     std::string report;
     std::vector<Outcome> chance;
-    boost::json::object setup;  // a Setup
+    boost::json::object setup;  // a Setup, or wire::HouseRules
 };
 
 std::string write_row(const Row& row);

@@ -19,6 +19,7 @@ TEST_F(ServerThreads, AGameAgainstBotsIsPlayedToItsEndRecordedAndProved) {
     EXPECT_EQ(anna.post("/api/me", R"({"name":"  Anna  "})").json().at("person").at("name"), "Anna");
     const std::string table = anna.make_table(against_bots);
     EXPECT_EQ(anna.get("/api/tables/" + table + "/record").status, 403);
+    EXPECT_EQ(anna.get("/api/tables/" + table + "/story").status, 403);
     WireSocket socket(anna);
     ASSERT_EQ(socket.status(), 101);
     socket.send(R"({"do":"watch","table":")" + table + "\"}");
@@ -29,6 +30,10 @@ TEST_F(ServerThreads, AGameAgainstBotsIsPlayedToItsEndRecordedAndProved) {
     EXPECT_EQ(replay.at("list").as_array().size(), 3u);
     const json::value proof = anna.get("/api/tables/" + table + "/proof").json();
     EXPECT_GE(proof.at("draws").as_array().size(), 7u);
+    const json::value story = anna.get("/api/tables/" + table + "/story").json();
+    EXPECT_EQ(story.at("measure"), "lanterns");
+    const json::value result = anna.get("/api/tables/" + table).json().at("result");
+    EXPECT_EQ(story.at("curve").as_array().back(), result.at("score"));
 }
 
 TEST_F(ServerThreads, FriendsPlayTogetherOnManyTablesAtOnce) {
@@ -117,6 +122,67 @@ TEST_F(ServerThreads, ATableThatClosesSaysSo) {
     EXPECT_EQ(ben.get("/api/tables").json().at("open").as_array().size(), 0u);
 }
 
+// Also after a restart, when no table is in memory.
+TEST_F(ServerThreads, APersonFindsTheirTables) {
+    Visitor anna(server->port()), ben(server->port());
+    const std::string first = anna.make_table(against_bots);
+    {
+        WireSocket socket(anna);
+        socket.send(R"({"do":"watch","table":")" + first + "\"}");
+        ASSERT_GE(play_to_the_end(socket, first), 1);
+    }
+    const std::string second = anna.make_table(
+        R"({"game":"lantern_lottery","players":2,"access":"invite","seats":["me","sage"],"start":true})");
+    ben.make_table(against_bots);
+    const auto check = [&] {
+        const json::value tables = anna.get("/api/me/tables").json().at("tables");
+        ASSERT_EQ(tables.as_array().size(), 2u);
+        EXPECT_EQ(tables.at(0).at("info").at("id"), json::value(second));
+        EXPECT_EQ(tables.at(0).at("asked"), json::value({0}));
+        EXPECT_EQ(tables.at(0).at("info").at("you"), 0);
+        EXPECT_EQ(tables.at(1).at("info").at("id"), json::value(first));
+        EXPECT_EQ(tables.at(1).at("info").at("phase"), "over");
+        EXPECT_TRUE(tables.at(1).at("info").as_object().contains("result"));
+        EXPECT_TRUE(tables.at(1).at("asked").as_array().empty());
+    };
+    check();
+    config.port = server->port();
+    restart();
+    check();
+    EXPECT_EQ(ben.get("/api/me/tables").json().at("tables").as_array().size(), 1u);
+}
+
+TEST_F(ServerThreads, TheHostChangesStartsWithFewerAndCloses) {
+    Visitor anna(server->port()), ben(server->port());
+    const std::string table =
+        anna.make_table(R"({"game":"lantern_lottery","players":4,"seats":["me",null,null,null]})");
+    WireSocket host(anna), guest(ben);
+    const auto ask = [&](WireSocket& socket, json::object message) {
+        message["table"] = table;
+        return socket.code_of(message);
+    };
+    EXPECT_EQ(ask(guest, {{"do", "sit"}, {"seat", 3}}), "");
+    EXPECT_EQ(ask(guest, {{"do", "rules"}, {"clock", "days"}}), "not_host");
+    EXPECT_EQ(ask(host, {{"do", "rules"}, {"clock", "sand"}}), "bad_message");
+    EXPECT_EQ(ask(host, {{"do", "rules"}, {"options", 7}}), "bad_message");
+    EXPECT_EQ(ask(host, {{"do", "rules"}, {"players", 1}}), "bad_option");
+    EXPECT_EQ(ask(host, {{"do", "rules"}, {"clock", "days"}, {"players", 3}}), "");
+    const json::value info = anna.get("/api/tables/" + table).json();
+    EXPECT_EQ(info.at("clock"), "days");
+    EXPECT_EQ(info.at("seconds"), json::value({259'200, 259'200}));
+    EXPECT_EQ(info.at("former").at("players"), 4);
+    EXPECT_EQ(ask(guest, {{"do", "ready"}, {"ready", true}}), "");
+    EXPECT_EQ(ask(host, {{"do", "start"}}), "not_ready");
+    EXPECT_EQ(ask(host, {{"do", "start"}, {"fewer", true}}), "");
+    EXPECT_EQ(ask(host, {{"do", "rules"}, {"clock", "none"}}), "over");
+    EXPECT_EQ(ask(host, {{"do", "close"}}), "seat_taken");
+    EXPECT_EQ(ask(guest, {{"do", "close"}}), "not_host");
+    EXPECT_EQ(ask(guest, {{"do", "leave"}}), "");
+    EXPECT_EQ(ask(host, {{"do", "close"}}), "");
+    EXPECT_EQ(anna.get("/api/tables/" + table).json().at("phase"), "closed");
+    EXPECT_TRUE(anna.get("/api/me/tables").json().at("tables").as_array().empty());
+}
+
 TEST_F(ServerThreads, ASpectatorSeesAndSaysButDoesNotPlay) {
     Visitor anna(server->port()), cleo(server->port());
     const std::string table = anna.make_table(against_bots);
@@ -189,7 +255,7 @@ TEST_F(ServerThreads, RematchTakesEverybodyAlong) {
     EXPECT_EQ(socket.ask({{"do", "rematch"}, {"table", table}}).at("table").as_string(), next);
     EXPECT_EQ(anna.get("/api/tables/" + table).json().at("rematch").as_string(), next);
     EXPECT_EQ(anna.get("/api/tables/" + next).json().at("you"), 0);
-    EXPECT_EQ(socket.code_of({{"do", "start"}, {"table", next}}), "");
+    EXPECT_EQ(anna.get("/api/tables/" + next).json().at("phase"), "playing") << "there are only bots";
 }
 
 TEST_F(ServerThreads, AHintIsOneOfTheOffers) {

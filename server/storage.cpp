@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <optional>
 #include <unordered_map>
 
 #include "common/job_queue.h"
@@ -32,6 +33,14 @@ constexpr const char* migrations[] = {
     " AND earlier.sequence = log.sequence - 1), 0);"
     "INSERT INTO heads SELECT game, max(number), max(sequence) FROM log GROUP BY game;"
     "DROP INDEX log_by_game;",
+
+    // Who has a chair where.
+    "CREATE TABLE sitters (person TEXT NOT NULL, game INTEGER NOT NULL, PRIMARY KEY (person, game)) WITHOUT "
+    "ROWID;"
+    "CREATE INDEX sitters_by_game ON sitters (game);"
+    "INSERT OR IGNORE INTO sitters SELECT json_extract(chair.value, '$.person'), tables.number FROM tables,"
+    " json_each(CASE WHEN json_valid(info) THEN info ELSE '{}' END, '$.seats') AS chair"
+    " WHERE json_extract(chair.value, '$.person') IS NOT NULL;",
 };
 constexpr std::int64_t newest = std::size(migrations);
 constexpr std::int64_t application = 0x66616972;  // "fair"
@@ -75,6 +84,8 @@ class Writer {
           set_head_(connection_.prepare("INSERT OR REPLACE INTO heads (game, last, rows) VALUES (?, ?, ?)")),
           set_summary_(connection_.prepare("UPDATE tables SET phase = ?, listed = ?, wake = ?, updated = ?,"
                                            " info = ? WHERE number = ?")),
+          clear_sitters_(connection_.prepare("DELETE FROM sitters WHERE game = ?")),
+          add_sitter_(connection_.prepare("INSERT OR IGNORE INTO sitters (person, game) VALUES (?, ?)")),
           touch_(connection_.prepare("UPDATE tables SET updated = ? WHERE number = ?")),
           add_person_(connection_.prepare("INSERT INTO people (id, token, name) VALUES (?, ?, ?)")),
           rename_(connection_.prepare("UPDATE people SET name = ? WHERE id = ?")) {}
@@ -99,6 +110,7 @@ class Writer {
         std::int64_t last = 0;  // the row in the log
         std::uint64_t rows = 0;
         std::shared_ptr<const Summary> summary;
+        std::optional<std::vector<std::string>> sitters;  // as stored, if that is known
         Millis updated = 0;
     };
 
@@ -155,9 +167,19 @@ class Writer {
             set_summary_.restart().bind(1, summary.phase).bind(2, std::int64_t{summary.is_listed});
             set_summary_.bind(3, summary.wake).bind(4, at).bind(5, summary.info).bind(6, place.number);
             if (!set_summary_.run()) return not_stored(connection_.fault());
+            if (const Or<Done> kept = keep_sitters(summary.people, place); !kept) return kept;
             place.summary = request.summary;
         }
         place.updated = at;
+        return Done{};
+    }
+    Or<Done> keep_sitters(const std::vector<std::string>& people, Place& place) {
+        if (place.sitters == people) return Done{};
+        if (!clear_sitters_.bind(1, place.number).run()) return not_stored(connection_.fault());
+        for (const std::string& person : people)
+            if (!add_sitter_.bind(1, person).bind(2, place.number).run())
+                return not_stored(connection_.fault());
+        place.sitters = people;
         return Done{};
     }
     Or<Place*> place_of(const std::string& table) {
@@ -188,8 +210,8 @@ class Writer {
     }
 
     Connection connection_;
-    Statement begin_, commit_, version_, place_, add_table_, add_row_, set_head_, set_summary_, touch_,
-        add_person_, rename_;
+    Statement begin_, commit_, version_, place_, add_table_, add_row_, set_head_, set_summary_,
+        clear_sitters_, add_sitter_, touch_, add_person_, rename_;
     std::int64_t data_version_ = -1;
     std::unordered_map<std::string, Place> places_;
 };
@@ -238,16 +260,15 @@ class Sqlite final : public Storage {
         read<StoredTable>(
             "SELECT id, updated, phase, listed, wake, info FROM tables WHERE phase <> 'closed'"
             " ORDER BY updated DESC LIMIT ?",
-            [most](Statement& ask) { ask.bind(1, std::int64_t{most}); },
-            [](const Statement& row) {
-                return StoredTable{.id = row.text(0),
-                                   .updated = row.number(1),
-                                   .summary = {.phase = row.text(2),
-                                               .is_listed = row.number(3) != 0,
-                                               .wake = row.number(4),
-                                               .info = row.text(5)}};
-            },
-            std::move(listed));
+            [most](Statement& ask) { ask.bind(1, std::int64_t{most}); }, stored_table, std::move(listed));
+    }
+    void tables_of(std::string person, int most,
+                   std::function<void(Or<std::vector<StoredTable>>)> found) override {
+        read<StoredTable>(
+            "SELECT id, updated, phase, listed, wake, info FROM sitters JOIN tables ON number = game"
+            " WHERE person = ? AND phase <> 'closed' ORDER BY phase = 'over', updated DESC LIMIT ?",
+            [person, most](Statement& ask) { ask.bind(1, person).bind(2, std::int64_t{most}); }, stored_table,
+            std::move(found));
     }
     void due(Millis by, std::function<void(Or<std::vector<std::string>>)> found) override {
         read<std::string>(
@@ -266,6 +287,15 @@ class Sqlite final : public Storage {
     }
 
   private:
+    static StoredTable stored_table(const Statement& row) {
+        return {.id = row.text(0),
+                .updated = row.number(1),
+                .summary = {.phase = row.text(2),
+                            .is_listed = row.number(3) != 0,
+                            .wake = row.number(4),
+                            .info = row.text(5),
+                            .people = {}}};
+    }
     template <class T, class Bind, class Take>
     void read(std::string_view sql, Bind bind, Take take, std::function<void(Or<std::vector<T>>)> done) {
         reads_.add([this, sql, bind, take, done = std::move(done)] {

@@ -24,9 +24,10 @@ struct LogRow {
 // What must be known of a table without reading its log.
 struct Summary {
     std::string phase;
-    bool is_listed = false;  // in the lobby
-    Millis wake = 0;         // when it wants to be woken; 0: never
-    std::string info;        // as the lobby shows it
+    bool is_listed = false;           // in the lobby
+    Millis wake = 0;                  // when it wants to be woken; 0: never
+    std::string info;                 // as the lobby shows it
+    std::vector<std::string> people;  // who has a chair there
 };
 
 struct StoredTable {
@@ -57,6 +58,9 @@ class Storage {
     virtual void load(std::string table, std::function<void(Or<std::vector<LogRow>>)> loaded) = 0;
     // Every table that is not closed, the one changed last first.
     virtual void list(int most, std::function<void(Or<std::vector<StoredTable>>)> listed) = 0;
+    // Where a person has a chair: those that are not over first, then the one changed last; none that is closed.
+    virtual void tables_of(std::string person, int most,
+                           std::function<void(Or<std::vector<StoredTable>>)> found) = 0;
     // Tables that want to be woken by then.
     virtual void due(Millis by, std::function<void(Or<std::vector<std::string>>)> found) = 0;
 

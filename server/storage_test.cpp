@@ -37,8 +37,8 @@ class StorageThreads : public testing::Test {
         Append request{.table = table,
                        .expected = expected,
                        .rows = {},
-                       .summary = std::make_shared<const Summary>(
-                           Summary{.phase = "playing", .is_listed = true, .wake = 0, .info = "{}"}),
+                       .summary = std::make_shared<const Summary>(Summary{
+                           .phase = "playing", .is_listed = true, .wake = 0, .info = "{}", .people = {}}),
                        .stored = [&](Or<Done> done) { told.set_value(std::move(done)); }};
         for (const std::string& row : rows) request.rows.push_back({.at = 5, .json = row});
         storage->append(std::move(request));
@@ -66,6 +66,45 @@ TEST_F(StorageThreads, KeepsRowsInOrderAndAcrossReopening) {
     ASSERT_TRUE(append("t1", 4, {"d"}));
     EXPECT_EQ(rows_of("t2"), std::vector<std::string>{"x"});
     EXPECT_TRUE(rows_of("t3").empty());
+}
+
+TEST_F(StorageThreads, KnowsWhereAPersonHasAChair) {
+    const auto sit = [&](const std::string& table, std::uint64_t row, std::string phase, Millis at,
+                         std::vector<std::string> people) {
+        std::promise<Or<Done>> told;
+        storage->append({.table = table,
+                         .expected = row,
+                         .rows = {{.at = at, .json = "x"}},
+                         .summary = std::make_shared<const Summary>(Summary{.phase = std::move(phase),
+                                                                            .is_listed = false,
+                                                                            .wake = 0,
+                                                                            .info = table,
+                                                                            .people = std::move(people)}),
+                         .stored = [&](Or<Done> done) { told.set_value(std::move(done)); }});
+        ASSERT_TRUE(told.get_future().get());
+    };
+    const auto tables_of = [&](const std::string& person, int most = 10) {
+        std::promise<std::string> told;
+        storage->tables_of(person, most, [&](Or<std::vector<StoredTable>> tables) {
+            std::string ids;
+            for (const StoredTable& table : *tables) ids += table.id + table.summary.info + ' ';
+            told.set_value(ids);
+        });
+        return told.get_future().get();
+    };
+    sit("a", 1, "over", 900, {"p1", "p2"});
+    sit("b", 1, "playing", 100, {"p1"});
+    sit("c", 1, "gathering", 200, {"p1", "p2"});
+    sit("d", 1, "closed", 300, {"p1"});
+    EXPECT_EQ(tables_of("p1"), "cc bb aa ");
+    EXPECT_EQ(tables_of("p1", 2), "cc bb ");
+    EXPECT_EQ(tables_of("p3"), "");
+    sit("c", 2, "gathering", 250, {"p1"});
+    EXPECT_EQ(tables_of("p2"), "aa ") << "who stands up has no chair there any more";
+    open();
+    sit("b", 2, "over", 1000, {"p1", "p3"});
+    EXPECT_EQ(tables_of("p1"), "cc bb aa ");
+    EXPECT_EQ(tables_of("p3"), "bb ");
 }
 
 TEST_F(StorageThreads, RefusesWhoComesSecond) {
@@ -145,7 +184,8 @@ TEST_F(StorageThreads, BringsAnOlderFileUpToDate) {
             "CREATE TABLE people (id TEXT PRIMARY KEY, token TEXT NOT NULL UNIQUE, name TEXT NOT NULL);"
             "INSERT INTO tables VALUES (1, 't1', 'playing', 1, 0, 5, '{}'), (2, 't2', 'playing', 1, 0, 5, "
             "'{}'),"
-            " (3, 't3', 'gathering', 1, 0, 5, '{}');"
+            " (3, 't3', 'gathering', 1, 0, 5, '{\"seats\":[{\"seat\":0},{\"seat\":1,\"person\":\"p1\"}]}'), "
+            " (4, 't4', 'playing', 1, 0, 5, '');"
             "INSERT INTO log VALUES (1, 1, 1, 5, 'a'), (2, 2, 1, 5, 'x'), (3, 1, 2, 5, 'b'), (4, 2, 2, 5, "
             "'y'),"
             " (5, 1, 3, 5, 'c');"
@@ -155,6 +195,11 @@ TEST_F(StorageThreads, BringsAnOlderFileUpToDate) {
     EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "b", "c"}));
     EXPECT_EQ(rows_of("t2"), (std::vector<std::string>{"x", "y"}));
     EXPECT_TRUE(rows_of("t3").empty());
+    std::promise<std::string> sits;
+    storage->tables_of("p1", 10, [&](Or<std::vector<StoredTable>> tables) {
+        sits.set_value(tables && tables->size() == 1 ? tables->front().id : "");
+    });
+    EXPECT_EQ(sits.get_future().get(), "t3");
     EXPECT_EQ(append("t1", 3, {"z"}).refusal().code, "conflict");
     ASSERT_TRUE(append("t1", 4, {"d"}));
     ASSERT_TRUE(append("t3", 1, {"q"}));

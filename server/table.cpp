@@ -10,8 +10,8 @@
 #include "common/json_object.h"
 #include "common/utf8.h"
 #include "match/json_read.h"
-#include "match/message_read.h"
 #include "match/message_write.h"
+#include "server/form.h"
 #include "server/token.h"
 
 namespace fg::server {
@@ -19,18 +19,9 @@ namespace {
 
 namespace json = boost::json;
 
-Refusal bad_option(const std::string& message) { return refused(Code::bad_option, message); }
-
 const json::object& object_or_empty(const std::optional<Json<wire::GameJson>>& field) {
     static const json::object empty;
     return field ? field->value->get_object() : empty;
-}
-template <class Form>
-Or<Form> read_form(const json::object& request) {
-    JsonObject fields(request);
-    const Form form = read_message<Form>(fields);
-    if (!fields.is_sound()) return bad_option(fields.fault().message);
-    return form;
 }
 
 }  // namespace
@@ -54,6 +45,9 @@ Or<std::unique_ptr<Table>> Table::create(const bots::GamesAndBots& offered, cons
     if (form->seats)
         if (const Or<Done> filled = table->fill_chairs(offered, *form->seats->value, host, now); !filled)
             return filled.refusal();
+    if (const std::string contribution(form->contribution.value_or("")); !contribution.empty())
+        if (const Or<Done> ready = table->ready(host, true, contribution, now); !ready)
+            return ready.refusal();
     if (form->start.value_or(false))
         if (const Or<Done> started = table->start(host, now); !started) return started.refusal();
     return table;
@@ -62,30 +56,41 @@ Or<std::unique_ptr<Table>> Table::create(const bots::GamesAndBots& offered, cons
 Or<Done> Table::read_setup(const json::object& setup) {
     const Or<Setup> form = read_form<Setup>(setup);
     if (!form) return form.refusal();
-    const wire::HouseRules& rules = form->rules.fields;
+    invite_ = form->invite;
+    if (!SeededSource::from_hex(form->secret, secret_)) return bad_option("the secret is torn");
+    commitment_ = SeededSource::commitment(secret_);
+    return agree(form->rules.fields);
+}
+
+// Changes nothing if something of it cannot be.
+Or<Done> Table::agree(const wire::HouseRules& rules) {
     const int least = game_->min_players(), most = game_->max_players();
-    players_ = rules.players;
-    if (players_ < least || players_ > most)
+    if (rules.players < least || rules.players > most)
         return bad_option(std::string(game_->title()) + " is for " + std::to_string(least) + " to " +
                           std::to_string(most) + " players");
-    options_ = object_or_empty(rules.options);
-    content_ = object_or_empty(rules.content);
-    content_name_ = rules.content_name.value_or("");
-    if (count_characters(content_name_).value_or(61) > 60 || has_control_characters(content_name_))
+    if (static_cast<int>(people().size()) > rules.players)
+        return refused(Code::seat_taken, "more people than that sit here");
+    const std::string_view content_name = rules.content_name.value_or("");
+    if (count_characters(content_name).value_or(61) > 60 || has_control_characters(content_name))
         return bad_option("content_name: at most 60 characters, on one line");
+    // Dealt once to find out whether the options can be played, and to have every option filled in.
+    const json::object& content = object_or_empty(rules.content);
+    const auto trial = game_->start({.players = rules.players,
+                                     .options = object_or_empty(rules.options),
+                                     .content = content,
+                                     .chance = {},
+                                     .names = {}});
+    if (!trial) return bad_option(trial.refusal().message);
+    players_ = rules.players;
+    options_ = (*trial)->setup().options;
+    options_text_ = json::serialize(options_);
+    content_ = content;
+    content_name_ = content_name;
     clock_ = rules.clock.value_or(clock_);
     access_ = rules.access.value_or(access_);
     pace_ = rules.pace.value_or(pace_);
     hints_ = rules.hints.value_or(hints_);
-    invite_ = form->invite;
-    if (!SeededSource::from_hex(form->secret, secret_)) return bad_option("the secret is torn");
-    commitment_ = SeededSource::commitment(secret_);
-    // Dealt once to find out whether the options can be played, and to have every option filled in.
-    const auto trial = game_->start(
-        {.players = players_, .options = options_, .content = content_, .chance = {}, .names = {}});
-    if (!trial) return bad_option(trial.refusal().message);
-    options_ = (*trial)->setup().options;
-    options_text_ = json::serialize(options_);
+    question_time_.reset();
     return Done{};
 }
 
@@ -146,6 +151,7 @@ Or<Done> Table::absorb(const Row& row, Millis at) {
         case Row::Kind::bot: put_bot(row.seat, row.text, at); break;
         case Row::Kind::ready: set_ready(row.seat, row.on, row.text, at); break;
         case Row::Kind::host: set_host(row.person, at); break;
+        case Row::Kind::rules: return set_rules(row.setup, row.on, at);
         case Row::Kind::started: return deal(at);
         case Row::Kind::choice: {
             const Or<AnyChoice> made = choice();
@@ -192,7 +198,9 @@ Summary Table::summary() const {
     Summary summary{.phase = std::string(name_of(phase_)),
                     .is_listed = access_ == Access::open,
                     .wake = 0,
-                    .info = info_json("", {}, 0)};
+                    .info = info_json("", {}, 0),
+                    .people = {}};
+    for (const auto& [seat, person] : people()) summary.people.push_back(person.id);
     // Only a table of days is put away while its clocks run.
     if (clock_ == Clock::days && phase_ == Phase::playing)
         for (Seat seat : owing())

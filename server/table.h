@@ -8,6 +8,7 @@
 #pragma once
 
 #include <array>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -57,13 +58,21 @@ class Table {
     Or<Done> stand_in(const Person& person, Seat seat, const std::string& kind, Millis now);
     Or<Done> kick(const Person& person, Seat seat, Millis now);
     Or<Done> ready(const Person& person, bool is_ready, const std::string& contribution, Millis now);
-    Or<Done> start(const Person& person, Millis now);
+    // What a change leaves out stays as it is. Everybody else has to say again that they are ready.
+    Or<Done> change_rules(const Person& person, const wire::ChangeRules& change, Millis now);
+    // `with_fewer`: the empty chairs are taken away first.
+    Or<Done> start(const Person& person, Millis now, bool with_fewer = false);
+    Or<Done> close_by(const Person& person, Millis now);
     // `choice`: one of the offers, or a list of the steps of one answer.
     Or<Done> choose(const Person& person, u64 question, const boost::json::value& choice, Millis now);
+    // What a person has picked and not yet confirmed; null for nothing. An expired clock plays it. In memory only, and
+    // seen by nobody.
+    Or<Done> draft(const Person& person, u64 question, const boost::json::value& choice);
     Or<Done> undo(const Person& person, Millis now);
     Or<Done> autopass(const Person& person, const std::string& kind, bool on, Millis now);
-    // The form for a table with the same people and bots; refused before the game is over.
-    Or<boost::json::object> rematch_form(const Person& person) const;
+    // The form for a table with the same people and bots; refused before the game is over. Against bots alone it
+    // begins at once.
+    Or<boost::json::object> rematch_form(const Person& person, std::string_view contribution) const;
     void link_rematch(const std::string& table, Millis now);
     void close(const std::string& reason, Millis now);
     // Seats other people for a rematch.
@@ -92,7 +101,10 @@ class Table {
     const std::string& rematch() const { return rematch_; }
     int players() const { return players_; }
     const AnyMatch* match() const { return match_.get(); }
-    bool has_free_seat() const;
+    // Whose answer is awaited; nobody's before the game and after it.
+    SeatSet asked() const { return match_ && phase_ == Phase::playing ? match_->asked() : SeatSet{}; }
+    int free_seats() const;
+    bool has_free_seat() const { return free_seats() > 0; }
     bool may_enter(const Person& person, std::string_view invite) const;
     // Of a person who plays here (also one who is away); no_seat otherwise.
     Seat seat_of_person(std::string_view person) const;
@@ -139,10 +151,12 @@ class Table {
         bool has_offers = false;
         std::vector<Offer> offers;
         std::optional<AnyChoice> held;        // given by the person, not yet put to the game
+        std::vector<AnyChoice> draft;         // picked by the person, not yet confirmed
         std::optional<AnyChoice> bot_choice;  // the same of a bot
         bool is_thinking = false;
-        bool has_bot_failed = false;  // it found nothing: the game's default answers
-        bool is_out = false;          // left as the rules of the game have it, and cannot come back
+        bool has_bot_failed = false;   // it found nothing: the game's default answers
+        bool is_out = false;           // left as the rules of the game have it, and cannot come back
+        bool has_missed_some = false;  // of the game: sat down or came back while it ran
         u64 version = 0;
     };
     // One answer: a choice, or, without one, what the game lets an expired clock answer.
@@ -155,9 +169,26 @@ class Table {
         Millis at = never;
         Answer answer;
     };
+    // What the table itself has to say.
+    struct Remark {
+        u64 number = 0;
+        std::size_t event = 0;  // it was made before that one
+        RemarkKind kind = RemarkKind::let_pass;
+        Seat whose = no_seat;  // the clock that ran out, where one seat was asked
+        SeatSet picked;        // for whom what they had picked was played
+    };
+    // How the open round has been answered so far; nobody is told before it is closed.
+    struct Answered {
+        std::size_t event = 0;   // events told before the last answer
+        bool was_alone = false;  // the round asked one seat
+        bool is_window = false, has_stepped_in = false;
+        SeatSet expired, picked;
+    };
 
     Table(const AnyGame& game, std::string id) : game_(&game), id_(std::move(id)) {}
     Or<Done> read_setup(const boost::json::object& setup);
+    Or<Done> agree(const wire::HouseRules& rules);
+    boost::json::object house_rules() const;
     Or<Done> fill_chairs(const bots::GamesAndBots& offered, const boost::json::value& seats,
                          const Person& host, Millis now);
     Or<Done> absorb(const Row& row, Millis at);
@@ -178,6 +209,7 @@ class Table {
     void empty_chair(Seat seat, Row::Kind why, Millis now);
     void put_bot(Seat seat, const std::string& kind, Millis now);
     void set_ready(Seat seat, bool is_ready, const std::string& contribution, Millis now);
+    Or<Done> set_rules(const boost::json::object& rules, bool stays_ready, Millis now);
     void set_host(const std::string& person, Millis now);
     void set_left(Seat seat, Millis now);
     void set_back(Seat seat, Millis now);
@@ -186,11 +218,17 @@ class Table {
     void hold(Seat seat, const AnyChoice& choice, Millis now);
     Or<Done> deal(Millis now);
     Or<Done> put(const Answer& answer, Millis now);
+    Or<Done> put_expired(Seat seat, Millis now);
+    void note_answer(const Answer& answer);
+    void remark_on_closing();
     Or<Done> put_report(const Report& report, Millis now);
     void report_presence(Seat seat, Millis now);
     Or<Done> hand_to_match(const Answer& answer);
     Or<Done> take_back(Seat seat, Millis now);
 
+    void gather_in(int chairs_before);
+    Or<Done> if_all_ready() const;
+    bool is_empty(Seat seat) const { return chair(seat).person.empty() && chair(seat).bot.empty(); }
     void pass_host_from(const std::string& person, Millis now);
     // Where the match stood before something was done.
     struct Standing {
@@ -200,25 +238,44 @@ class Table {
     Standing standing() const { return {match_->round_number(), match_->open_answers()}; }
     void go_on_after(Seat seat, const Standing& before, Millis now);
     void open_round(Millis now);
+    Millis opening(Millis now);
     void ask_again(Seat seat);
     Or<Done> answer(Seat seat, const AnyChoice& choice, Millis now);
     bool is_sealed() const { return match_->asked().size() > 1; }
     const std::vector<Offer>& offers(Seat seat);
     Due due(Seat seat, bool company);
     Due forced_answer(Seat seat, bool company);
-    Millis delay_of(Seat seat, bool company) const;
+    // The window that is open, if people may step in now; null otherwise.
+    const Window* window() const;
+    bool is_window_for_people() const;
+    Millis window_closes() const;
+    bool may_close_early();
+    Millis earliest_close();
+    Millis delay_of(Seat seat) const;
     Millis clock_of(Seat seat) const;
     Millis deadline_of(Seat seat) const;
     bool is_passed_by_itself(Seat seat) const;
     bool can_take_back(Seat seat) const;
     void count_expired(Seat seat, std::string_view question, Row::By by);
     wire::SeatInfo seat_info(Seat seat, bool is_connected) const;
+    std::optional<wire::MoveTime> move_time() const;
     void append_question(std::string& out, Seat seat);
     // When a viewer's question must be answered, and how long the whole clock is; `never` for both without one.
     struct TimeLimit {
         Millis deadline = never, clock = never;
     };
     TimeLimit time_limit(Seat viewer) const;
+    std::string remark_text(const Remark& remark, Seat viewer) const;
+    void append_remarks(std::string& out, std::size_t from_event, Seat viewer) const;
+
+    // What was agreed before the host's last change.
+    struct Former {
+        int players = 0;
+        std::string options;
+        Clock clock = Clock::none;
+        Access access = Access::open;
+        bool hints = true;
+    };
 
     const AnyGame* game_;
     std::string id_;
@@ -231,6 +288,9 @@ class Table {
     Access access_ = Access::open;
     Pace pace_ = Pace::table;
     bool hints_ = true;
+    std::optional<Former> former_;
+    mutable std::optional<wire::MoveTime>
+        question_time_;  // of the game's own clocks, once somebody has asked
     SeededSource::Seed secret_{};
     std::string commitment_;
     std::string invite_;
@@ -242,7 +302,13 @@ class Table {
     std::unique_ptr<AnyMatch> match_;
     std::vector<Answer> takebacks_;  // the last answers, if they gave nothing away
     std::array<std::unique_ptr<ViewTrail>, max_seats + 1> trails_;  // by viewer; the last is for spectators
-    Millis round_opened_ = 0;
+    Millis round_asked_ = 0;                                        // when the round came about
+    Millis round_opened_ = 0;  // when everybody has been shown what led to it
+    Millis shown_until_ = 0;
+    std::size_t events_timed_ = 0;
+    Answered answered_;
+    std::deque<Remark> remarks_;  // the last few
+    u64 remark_count_ = 0;
     Millis loaded_ = 0;
     bool is_replaying_ = false;
     std::vector<LogRow> rows_;

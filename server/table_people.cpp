@@ -2,7 +2,6 @@
 // Who sits at a table: coming, going, bots, and what each of these leaves in the log.
 #include <algorithm>
 
-#include "match/message_write.h"
 #include "server/table.h"
 #include "server/token.h"
 
@@ -17,10 +16,10 @@ constexpr std::array<std::string_view, max_seats> regulars{"Alys",  "Bram", "Cec
 
 }  // namespace
 
-bool Table::has_free_seat() const {
-    for (Seat seat : seats())
-        if (chair(seat).person.empty() && chair(seat).bot.empty()) return true;
-    return false;
+int Table::free_seats() const {
+    int count = 0;
+    for (Seat seat : seats()) count += is_empty(seat);
+    return count;
 }
 bool Table::may_enter(const Person& person, std::string_view invite) const {
     return access_ == Access::open || person.id == host_ || seat_of_person(person.id) != no_seat ||
@@ -146,19 +145,7 @@ Or<Done> Table::ready(const Person& person, bool is_ready, const std::string& co
     return Done{};
 }
 
-Or<Done> Table::start(const Person& person, Millis now) {
-    if (person.id != host_) return refused(Code::not_host, "only the host starts the game");
-    if (phase_ != Phase::gathering) return refused(Code::over, "the game has begun");
-    for (Seat seat : seats()) {
-        const Chair& c = chair(seat);
-        if (c.person.empty() && c.bot.empty()) return refused(Code::not_ready, "a seat is still empty");
-        if (!c.person.empty() && c.person != host_ && !c.is_ready)
-            return refused(Code::not_ready, c.name + " is not ready yet");
-    }
-    return deal(now);
-}
-
-Or<json::object> Table::rematch_form(const Person& person) const {
+Or<json::object> Table::rematch_form(const Person& person, std::string_view contribution) const {
     if (const Or<Seat> seat = own_seat(person); !seat) return seat.refusal();
     if (phase_ != Phase::over) return refused(Code::not_ready, "this game is not over yet");
     json::array sitters;
@@ -168,18 +155,12 @@ Or<json::object> Table::rematch_form(const Person& person) const {
                           : c.person.empty()    ? json::value(c.bot)
                                                 : json::value(nullptr));
     }
-    const std::string seats_text = json::serialize(sitters), content = json::serialize(content_);
-    wire::NewTable form{.rules = {{.game = game_->id(),
-                                   .players = players_,
-                                   .options = {{.text = options_text_}},
-                                   .clock = clock_,
-                                   .access = access_,
-                                   .hints = hints_,
-                                   .pace = pace_}},
-                        .seats = {{.text = seats_text}}};
-    if (!content_.empty()) form.rules.fields.content = {.text = content};
-    if (!content_name_.empty()) form.rules.fields.content_name = content_name_;
-    return std::move(json::parse(message_json(form)).as_object());
+    json::object form = house_rules();
+    form["seats"] = std::move(sitters);
+    if (people().size() > 1) return form;
+    form["start"] = true;
+    if (!contribution.empty()) form["contribution"] = contribution;
+    return form;
 }
 
 void Table::seat_person(Seat seat, const Person& person, Millis now) {
@@ -188,9 +169,12 @@ void Table::seat_person(Seat seat, const Person& person, Millis now) {
     c.name = person.name.empty() ? "Guest" : person.name;
     c.bot.clear();
     c.is_ready = c.has_left = c.is_away = c.has_bot_failed = false;
+    c.has_missed_some = phase_ == Phase::playing;
     c.bot_choice.reset();
+    c.draft.clear();
     ++info_version_, ++c.version;
     record({.kind = Row::Kind::seated, .seat = seat, .person = c.person, .text = c.name}, now);
+    if (match_) match_->rename(seat, shown_name(seat));
     report_presence(seat, now);
 }
 // Whoever has taken another name shows it, and stays as ready as they were.
@@ -205,6 +189,7 @@ void Table::empty_chair(Seat seat, Row::Kind why, Millis now) {
     c.person.clear();
     c.name.clear();
     c.held.reset();
+    c.draft.clear();
     c.autopass.clear();
     c.is_ready = c.has_left = c.is_away = c.is_thinking = false;
     // Once dealt, what went into the seed stays known.
@@ -212,6 +197,7 @@ void Table::empty_chair(Seat seat, Row::Kind why, Millis now) {
     if (phase_ == Phase::playing) c.bot = "sage";
     ++info_version_, ++c.version;
     record({.kind = why, .seat = seat}, now);
+    if (match_) match_->rename(seat, shown_name(seat));
     report_presence(seat, now);
 }
 void Table::put_bot(Seat seat, const std::string& kind, Millis now) {
@@ -255,6 +241,7 @@ void Table::set_away(Seat seat, Millis now) {
 void Table::set_back(Seat seat, Millis now) {
     Chair& c = chair(seat);
     c.has_left = c.is_away = c.is_thinking = c.has_bot_failed = false;
+    c.has_missed_some = true;
     c.expired = 0;
     c.bot_choice.reset();
     c.opened = std::max(c.opened, now);  // a fresh clock for who comes back in mid-question

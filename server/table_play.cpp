@@ -4,6 +4,7 @@
 
 #include "engine/check.h"
 #include "match/json_write.h"
+#include "server/clocks.h"
 #include "server/table.h"
 
 namespace fg::server {
@@ -14,7 +15,11 @@ namespace {
 constexpr Millis least_open = 1200;
 constexpr Millis least_wait = 700;
 constexpr u64 wait_spread = 600;
-constexpr Millis day = 24 * 60 * 60 * 1000;
+// A window in which people may step in stays open for so long after everything has been shown.
+constexpr Millis window_open = 4000;
+// What is to be shown never takes longer than this; the client plays a longer queue faster.
+constexpr Millis longest_showing = 8000;
+constexpr std::size_t most_remarks = 40;
 // After a restart nobody loses a turn to a clock that ran while the server did not.
 constexpr Millis grace = 30'000;
 constexpr int most_autopass = 16;
@@ -71,12 +76,14 @@ Or<Done> Table::deal(Millis now) {
 
 // A new question for everybody who owes an answer now; what was held for the last one is void.
 void Table::open_round(Millis now) {
-    round_opened_ = now;
+    round_asked_ = now;
+    round_opened_ = opening(now);
+    answered_ = {};
     ++public_version_;
     for (Seat seat : seats()) {
         chair(seat).held.reset();
         if (!match_->owing().has(seat)) continue;
-        chair(seat).opened = now;
+        chair(seat).opened = round_opened_;
         ask_again(seat);
     }
     if (match_->is_over()) {
@@ -84,12 +91,20 @@ void Table::open_round(Millis now) {
         ++info_version_;
     }
 }
+// When everybody will have been shown what has been told until now. It depends on public events alone, and is the same for
+// all, also for who skips the showing.
+Millis Table::opening(Millis now) {
+    const Millis showing = match_->showing_ms(std::exchange(events_timed_, match_->event_count()));
+    if (pace_ == Pace::swift) return now;
+    return shown_until_ = std::min(std::max(shown_until_, now) + showing, now + longest_showing);
+}
 // Another question, or step of one. Its clock runs on: a player cannot gain time by taking back.
 void Table::ask_again(Seat seat) {
     Chair& c = chair(seat);
     ++c.question, ++c.version;
     c.has_offers = c.is_thinking = c.has_bot_failed = false;
     c.bot_choice.reset();
+    c.draft.clear();
 }
 // Who has a new question, and who is told, after `seat` did something. The kernel's round says which.
 void Table::go_on_after(Seat seat, const Standing& before, Millis now) {
@@ -97,11 +112,15 @@ void Table::go_on_after(Seat seat, const Standing& before, Millis now) {
     c.held.reset();
     c.bot_choice.reset();
     ++c.version;
-    if (match_->round_number() != before.round) return open_round(now);
+    c.draft.clear();
+    if (match_->round_number() != before.round) {
+        remark_on_closing();
+        return open_round(now);
+    }
     if (match_->open_answers() != before.open_answers) {
         ++public_version_;
         for (Seat other : match_->owing()) chair(other).has_offers = false;  // their words may have changed
-        c.opened = now;
+        c.opened = opening(now);
     }
     if (match_->owing().has(seat)) ask_again(seat);
 }
@@ -123,9 +142,10 @@ Or<Done> Table::choose(const Person& person, u64 question, const boost::json::va
     return Done{};
 }
 
-// In its first moments a sealed round only collects: see `least_open`. Steps of an answer show nobody anything.
+// In its first moments a sealed round, or a window, only collects: see `earliest_close`. Steps of an answer show nobody
+// anything.
 Or<Done> Table::answer(Seat seat, const AnyChoice& choice, Millis now) {
-    const bool is_early = pace_ != Pace::swift && is_sealed() && now < round_opened_ + least_open;
+    const bool is_early = now < earliest_close();
     if (is_early && !match_->is_step(seat, choice)) return hold(seat, choice, now), Done{};
     return put({.seat = seat, .choice = choice, .by = Row::By::person}, now);
 }
@@ -136,6 +156,21 @@ void Table::hold(Seat seat, const AnyChoice& choice, Millis now) {
     record({.kind = Row::Kind::held, .seat = seat, .choice = match_->choice_json(choice)}, now);
 }
 
+Or<Done> Table::draft(const Person& person, u64 question, const boost::json::value& choice) {
+    const Or<Seat> seat = own_seat(person);
+    if (!seat) return seat.refusal();
+    Chair& c = chair(*seat);
+    if (question != c.question || !owing().has(*seat) || c.held)
+        return refused(Code::stale, "that question has been answered or is gone");
+    c.draft.clear();
+    if (choice.is_null()) return Done{};
+    Or<std::vector<AnyChoice>> steps = read_steps(*match_, choice);
+    if (!steps) return steps.refusal();
+    if (const Or<Done> possible = match_->try_all(*seat, *steps); !possible) return possible;
+    c.draft = std::move(*steps);
+    return Done{};
+}
+
 Or<Done> Table::hand_to_match(const Answer& answer) {
     return answer.choice ? match_->choose(answer.seat, *answer.choice) : match_->expire(answer.seat);
 }
@@ -144,12 +179,13 @@ Or<Done> Table::put(const Answer& answer, Millis now) {
     if (!owing().has(seat)) return refused(Code::not_asked, "that seat has nothing to answer now");
     const Standing before = standing();
     const std::string question(match_->question(seat));
+    note_answer(answer);
     if (const Or<Done> done = hand_to_match(answer); !done) return done;
     Row row{.kind = answer.choice ? Row::Kind::choice : Row::Kind::timeout, .seat = seat, .by = answer.by};
     if (answer.choice) row.choice = match_->choice_json(*answer.choice);
     row.chance = match_->last_chance();
     record(std::move(row), now);
-    count_expired(seat, question, answer.by);
+    if (!answer.choice || answer.by != Row::By::clock) count_expired(seat, question, answer.by);
     // The match keeps an answer back as long as it gave nothing away.
     if (match_->undoable() == no_seat)
         takebacks_.clear();
@@ -157,6 +193,42 @@ Or<Done> Table::put(const Answer& answer, Millis now) {
         takebacks_.push_back(answer);
     go_on_after(seat, before, now);
     return Done{};
+}
+
+// What the seat has picked, if that is a whole answer; else what the game has for an expired clock.
+Or<Done> Table::put_expired(Seat seat, Millis now) {
+    const u32 round = match_->round_number();
+    const std::vector<AnyChoice> picked = std::exchange(chair(seat).draft, {});
+    const bool is_good = !picked.empty() && match_->try_all(seat, picked);
+    for (const AnyChoice& step : is_good ? picked : std::vector<AnyChoice>{})
+        if (const Or<Done> done = put({.seat = seat, .choice = step, .by = Row::By::clock}, now); !done)
+            return done;
+    const bool is_done = is_good && (match_->round_number() != round || !match_->owing().has(seat));
+    if (is_done) return Done{};
+    return put({.seat = seat, .choice = {}, .by = Row::By::clock}, now);
+}
+
+void Table::note_answer(const Answer& answer) {
+    answered_.event = match_->event_count();
+    answered_.was_alone = !is_sealed();
+    answered_.is_window = window() != nullptr;
+    if (answer.by == Row::By::clock) (answer.choice ? answered_.picked : answered_.expired).add(answer.seat);
+    if (!answered_.is_window || !answer.choice) return;
+    const std::optional<AnyChoice> pass = match_->timeout(answer.seat);
+    answered_.has_stepped_in |= !pass || match_->choice_json(*pass) != match_->choice_json(*answer.choice);
+}
+// Whose clock it was is told only where nobody else was asked: in a round of several it would tell who had something to
+// decide. That time ran out has shown by then.
+void Table::remark_on_closing() {
+    const SeatSet late = answered_.expired | answered_.picked;
+    const bool is_let_pass = answered_.is_window && !answered_.has_stepped_in;
+    if (late.is_empty() && !is_let_pass) return;
+    remarks_.push_back({.number = ++remark_count_,
+                        .event = answered_.event,
+                        .kind = late.is_empty() ? RemarkKind::let_pass : RemarkKind::time_out,
+                        .whose = answered_.was_alone && !late.is_empty() ? *late.begin() : no_seat,
+                        .picked = answered_.picked});
+    if (remarks_.size() > most_remarks) remarks_.pop_front();
 }
 
 // Something nobody was asked for. Refused where the game has no rule for it.
@@ -245,8 +317,7 @@ bool Table::is_passed_by_itself(Seat seat) const {
 }
 
 // Drawn from the table's secret, so that nobody can tell a forced answer from a quick one.
-Millis Table::delay_of(Seat seat, bool company) const {
-    if (pace_ == Pace::swift || !company) return 0;
+Millis Table::delay_of(Seat seat) const {
     u64 salt = 0;
     for (int i = 0; i < 8; ++i) salt = salt << 8 | secret_[static_cast<std::size_t>(i)];
     const u64 draw = mixed(salt + static_cast<u64>(index_of(seat)) * 977 + chair(seat).question * 65537);
@@ -254,23 +325,54 @@ Millis Table::delay_of(Seat seat, bool company) const {
 }
 
 Millis Table::clock_of(Seat seat) const {
-    switch (clock_) {
-        case Clock::none: return never;
-        case Clock::relaxed: return 3000 * Millis{match_->clock_seconds(seat)};
-        case Clock::brisk: return 1000 * Millis{match_->clock_seconds(seat)};
-        case Clock::days: return 3 * day;
-    }
-    return never;
+    return clock_ == Clock::none ? never : time_on(clock_, match_->clock_seconds(seat));
 }
 Millis Table::deadline_of(Seat seat) const {
     const Millis clock = clock_of(seat);
     if (clock == never) return never;
-    return std::max(chair(seat).opened + clock, loaded_ == 0 ? 0 : loaded_ + std::min(clock, grace));
+    const Millis end = std::max(chair(seat).opened + clock, is_window_for_people() ? window_closes() : 0);
+    return std::max(end, loaded_ == 0 ? 0 : loaded_ + std::min(clock, grace));
+}
+
+const Window* Table::window() const {
+    if (match_->asked().is_empty()) return nullptr;
+    const std::string_view question = match_->question(*match_->asked().begin());
+    for (const Window& window : game_->windows())
+        if (window.question == question) return &window;
+    return nullptr;
+}
+Millis Table::window_closes() const { return round_opened_ + window_open; }
+bool Table::is_window_for_people() const {
+    if (pace_ == Pace::swift || window() == nullptr) return false;
+    for (Seat seat : match_->asked())
+        if (!is_bot_seat(seat)) return true;
+    return false;
+}
+// How long a window stays open must tell nobody who had something to decide. So it ends before its time only
+//   - where everybody who is asked may do the same, and all people have answered themselves;
+//   - where one person plays with bots: there is nobody whom it could tell anything.
+bool Table::may_close_early() {
+    int people = 0;
+    for (Seat seat : seats()) people += !is_bot_seat(seat);
+    for (Seat seat : owing()) {
+        if (is_bot_seat(seat) || chair(seat).held) continue;
+        const bool is_settled = offers(seat).size() == 1 || is_passed_by_itself(seat);
+        if (people > 1 || !is_settled) return false;
+    }
+    return people == 1 || window()->is_alike;
+}
+// Before that no answer of a round of several, or of a window, is put to the game.
+Millis Table::earliest_close() {
+    if (pace_ == Pace::swift) return round_asked_;
+    if (is_window_for_people() && !may_close_early()) return window_closes();
+    return is_sealed() ? round_opened_ + least_open : round_asked_;
 }
 
 Table::Due Table::forced_answer(Seat seat, bool company) {
     const Chair& c = chair(seat);
-    Due due{.at = c.opened + delay_of(seat, company), .answer = {.seat = seat}};
+    Due due{.at = pace_ == Pace::swift || !company ? round_asked_
+                                                   : std::max(c.opened + delay_of(seat), earliest_close()),
+            .answer = {.seat = seat}};
     if (offers(seat).size() == 1)
         due.answer.choice = offers(seat).front().choice;
     else if (is_passed_by_itself(seat))
@@ -284,8 +386,7 @@ Table::Due Table::forced_answer(Seat seat, bool company) {
 Table::Due Table::due(Seat seat, bool company) {
     const Chair& c = chair(seat);
     if (c.held)
-        return {.at = round_opened_ + least_open,
-                .answer = {.seat = seat, .choice = c.held, .by = Row::By::person}};
+        return {.at = earliest_close(), .answer = {.seat = seat, .choice = c.held, .by = Row::By::person}};
     const Due forced = forced_answer(seat, company);
     if (forced.at != never || is_bot_seat(seat)) return forced;
     return {.at = deadline_of(seat), .answer = {.seat = seat, .choice = {}, .by = Row::By::clock}};
@@ -298,7 +399,8 @@ void Table::tick(Millis now, bool company) {
         for (Seat seat : owing()) {
             const Due due = this->due(seat, company);
             if (due.at > now) continue;
-            const Or<Done> done = put(due.answer, now);
+            const Or<Done> done =
+                due.answer.by == Row::By::clock ? put_expired(seat, now) : put(due.answer, now);
             FG_CHECK(static_cast<bool>(done));
             if (due.answer.by == Row::By::clock && chair(seat).expired >= game_->patience().clocks)
                 set_away(seat, now);
@@ -346,7 +448,7 @@ Or<Thought> Table::hint_for(const Person& person) {
     return Thought{.seat = *seat,
                    .question = chair(*seat).question,
                    .bot = "sage",
-                   .view = match_->view(*seat, true),
+                   .view = match_->view(*seat, chair(*seat).has_missed_some ? Eyes::newcomer : Eyes::seat),
                    .seed = mixed(chair(*seat).question)};
 }
 

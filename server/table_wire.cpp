@@ -14,6 +14,7 @@ std::vector<wire::Offer> shown(const std::vector<Offer>& offers) {
     for (const Offer& offer : offers) {
         list.push_back({.choice = {.text = offer.json}, .label = offer.label, .rule = offer.rule});
         if (offer.leads_to >= 0) list.back().leads_to = offer.leads_to;
+        if (!offer.transfers.empty()) list.back().transfers = offer.transfers;
     }
     return list;
 }
@@ -96,6 +97,13 @@ wire::Info Table::info(std::string_view person, SeatSet connected, int watchers)
     if (!content_.empty())
         info.content_name = content_name_.empty() ? "changed cards" : std::string_view(content_name_);
     for (Seat seat : seats()) info.seats.push_back(seat_info(seat, connected.has(seat)));
+    info.seconds = move_time();
+    if (former_ && phase_ == Phase::gathering)
+        info.former = {.players = former_->players,
+                       .options = {.text = former_->options},
+                       .clock = former_->clock,
+                       .access = former_->access,
+                       .hints = former_->hints};
     if (!rematch_.empty()) info.rematch = rematch_;
     if (phase_ == Phase::over) info.result = match_->result();
     if (!person.empty()) {
@@ -122,6 +130,7 @@ std::string Table::play_json(Seat viewer, std::size_t from_event, std::size_t mo
     const auto view = [&](std::string& out) { match.append_view(out, viewer, true); };
     const auto kinds = [&](std::string& out) { append_kinds(out, match, asked); };
     const auto question = [&](std::string& out) { append_question(out, viewer); };
+    const auto remarks = [&](std::string& out) { append_remarks(out, from_event, viewer); };
     wire::PlayPush push{.table = id_,
                         .n = end,
                         .events = events,
@@ -131,6 +140,9 @@ std::string Table::play_json(Seat viewer, std::size_t from_event, std::size_t mo
                         .kinds = kinds,
                         .deadline = null_if_never(limit.deadline),
                         .clockOf = null_if_never(limit.clock)};
+    if (phase_ == Phase::playing && pace_ != Pace::swift) push.opens = round_opened_;
+    if (phase_ == Phase::playing && is_window_for_people()) push.closes = window_closes();
+    if (!remarks_.empty() && remarks_.back().event >= from_event) push.remarks = remarks;
     if (end < all) push.more.emplace();
     if (changes == nullptr)
         push.view = view;
@@ -164,6 +176,26 @@ void Table::append_question(std::string& out, Seat seat) {
         question.timeout = place_of(match_->choice_json(*timeout), offered);
     if (match_->is_in_group(seat)) question.in_group.emplace();
     writer.write(question);
+}
+
+std::string Table::remark_text(const Remark& remark, Seat viewer) const {
+    if (remark.kind == RemarkKind::let_pass) return "Everybody let it pass.";
+    if (remark.picked.has(viewer)) return "Time ran out: what you had picked was played.";
+    if (remark.whose == no_seat) return "Time ran out.";
+    return "Time ran out for " + (remark.whose == viewer ? "you" : std::string(shown_name(remark.whose))) +
+           '.';
+}
+void Table::append_remarks(std::string& out, std::size_t from_event, Seat viewer) const {
+    out += '[';
+    for (const Remark& remark : remarks_) {
+        if (remark.event < from_event) continue;
+        if (out.back() != '[') out += ',';
+        const std::string text = remark_text(remark, viewer);
+        MessageWriter(out, players_)
+            .write(wire::Remark{
+                .number = remark.number, .event = remark.event, .kind = remark.kind, .text = text});
+    }
+    out += ']';
 }
 
 std::string Table::take_changes(Seat viewer) {

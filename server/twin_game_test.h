@@ -71,10 +71,12 @@ class TwinMatch final : public AnyMatch {
 
     const AnyGame& game() const override { return inner_->game(); }
     const MatchSetup& setup() const override { return inner_->setup(); }
+    void rename(Seat seat, std::string_view name) override { inner_->rename(seat, name); }
     SeatSet asked() const override { return inner_->asked(); }
     SeatSet owing() const override { return inner_->owing(); }
     bool is_over() const override { return inner_->is_over(); }
     Result result() const override { return inner_->result(); }
+    std::optional<Story> story() const override { return inner_->story(); }
     std::string_view question(Seat seat) const override { return inner_->question(seat); }
     std::string_view question_rule(Seat seat) const override { return inner_->question_rule(seat); }
     std::string prompt(Seat seat) const override { return inner_->prompt(seat); }
@@ -97,6 +99,7 @@ class TwinMatch final : public AnyMatch {
     void append_event(std::string& out, std::size_t number, Seat viewer) const override {
         inner_->append_event(out, number, viewer);
     }
+    int showing_ms(std::size_t from_event) const override { return inner_->showing_ms(from_event); }
     std::string event_sentence(std::size_t number) const override { return inner_->event_sentence(number); }
     std::string event_sentence(std::size_t number, Seat viewer) const override {
         return inner_->event_sentence(number, viewer);
@@ -104,8 +107,8 @@ class TwinMatch final : public AnyMatch {
     void append_view(std::string& out, Seat viewer, bool for_person) const override {
         inner_->append_view(out, viewer, for_person);
     }
-    std::unique_ptr<AnyView> view(Seat viewer, bool for_person) const override {
-        return inner_->view(viewer, for_person);
+    std::unique_ptr<AnyView> view(Seat viewer, Eyes eyes) const override {
+        return inner_->view(viewer, eyes);
     }
     std::string state_json() const override { return inner_->state_json(); }
     Or<Done> set_state(const boost::json::value& changes) override { return inner_->set_state(changes); }
@@ -158,6 +161,7 @@ class TwinGame final : public AnyGame {
     int min_players() const override { return inner_.min_players(); }
     int max_players() const override { return inner_.max_players(); }
     Patience patience() const override { return inner_.patience(); }
+    std::span<const Window> windows() const override { return inner_.windows(); }
     std::vector<OptionInfo> options() const override { return inner_.options(); }
     std::string_view rulebook() const override { return inner_.rulebook(); }
     std::string content_json() const override { return inner_.content_json(); }

@@ -17,6 +17,7 @@ FG_ENUM(Access, open, invite)
 FG_ENUM(Pace, table, swift)
 FG_ENUM(Phase, gathering, playing, over, closed)
 FG_ENUM(Sitter, empty, person, bot)
+FG_ENUM(RemarkKind, let_pass, time_out)
 FG_ENUM(Emote, huzzah, boo, applause, laugh, gasp, think, toast)
 
 namespace wire {
@@ -96,11 +97,25 @@ struct PlayerCount {
     int least = 0, most = 0;
     FG_FIELDS(PlayerCount, least, most)
 };
+struct MoveTime {
+    static constexpr std::string_view about =
+        "The seconds for an answer, at least and at most: it depends on the question.";
+    static constexpr bool is_tuple = true;
+    int least = 0, most = 0;
+    FG_FIELDS(MoveTime, least, most)
+};
+struct ClockInfo {
+    Clock clock = Clock::none;
+    MoveTime seconds;
+    FG_FIELDS(ClockInfo, clock, seconds)
+};
 struct GameInfo {
+    static constexpr Note notes[] = {{"clocks", "those that the game says the times of"}};
     std::string_view id, title, blurb;
     PlayerCount players;
     std::vector<TableOption> options;
-    FG_FIELDS(GameInfo, id, title, blurb, players, options)
+    std::vector<ClockInfo> clocks;
+    FG_FIELDS(GameInfo, id, title, blurb, players, options, clocks)
 };
 struct Games {
     std::vector<GameInfo> games;
@@ -115,15 +130,16 @@ struct RuleText {
 
 struct HouseRules {
     static constexpr std::string_view about = "What a table plays, and how.";
-    static constexpr Note notes[] = {{"options", "those left out are as the game has them"},
-                                     {"content",
-                                      "a designer's changes to the game's cards, boards and numbers, by "
-                                      "name, as `fairground engine` has them"},
-                                     {"content_name", "what they are called, at most 60 characters"},
-                                     {"clock", "none if left out"},
-                                     {"access", "open if left out"},
-                                     {"hints", "true if left out"},
-                                     {"pace", "table if left out"}};
+    static constexpr Note notes[] = {
+        {"options", "those left out are as the game has them"},
+        {"content",
+         "a designer's changes to the game's cards, boards and numbers, by "
+         "name, as `fairground engine` has them"},
+        {"content_name", "what they are called, at most 60 characters"},
+        {"clock", "none if left out"},
+        {"access", "open if left out"},
+        {"hints", "true if left out"},
+        {"pace", "table if left out; swift: nobody waits for anything to be shown, for tests and machines"}};
     std::string_view game;
     int players = 0;
     std::optional<Json<GameJson>> options, content;
@@ -137,11 +153,13 @@ struct HouseRules {
 struct NewTable {
     static constexpr std::string_view about = "The form that makes a table.";
     static constexpr Note notes[] = {{"seats", "one entry for each; nobody sits if left out"},
-                                     {"start", "begin at once, if every seat is filled"}};
+                                     {"start", "begin at once, if every seat is filled"},
+                                     {"contribution", "with `start`: one's own number for the seed"}};
     Spread<HouseRules> rules;
     std::optional<Json<Sitters>> seats;
     std::optional<bool> start;
-    FG_FIELDS(NewTable, rules, seats, start)
+    std::optional<std::string_view> contribution;
+    FG_FIELDS(NewTable, rules, seats, start, contribution)
 };
 struct TableMade {
     std::string_view table, invite;
@@ -160,9 +178,20 @@ struct SeatInfo {
     bool ready = false, connected = false, away = false;
     FG_FIELDS(SeatInfo, seat, kind, name, person, bot, ready, connected, away)
 };
+struct FormerRules {
+    static constexpr std::string_view about = "What was agreed before the host changed it.";
+    int players = 0;
+    Json<GameJson> options;
+    Clock clock = Clock::none;
+    Access access = Access::open;
+    bool hints = true;
+    FG_FIELDS(FormerRules, players, options, clock, access, hints)
+};
 struct Info {
     static constexpr std::string_view about = "A table, without its game.";
     static constexpr Note notes[] = {{"content_name", "there if the table has cards or numbers of its own"},
+                                     {"seconds", "left out without a clock"},
+                                     {"former", "before the start, if the host has changed something"},
                                      {"host", "a person's id"},
                                      {"commitment", "the hash of the table's secret"},
                                      {"rematch", "the table where it goes on"},
@@ -173,10 +202,12 @@ struct Info {
     Json<GameJson> options;
     std::optional<std::string_view> content_name;
     Clock clock = Clock::none;
+    std::optional<MoveTime> seconds;
     Access access = Access::open;
     bool hints = true;
     Pace pace = Pace::table;
     Phase phase = Phase::gathering;
+    std::optional<FormerRules> former;
     std::string_view host;
     std::vector<SeatInfo> seats;
     int watchers = 0;
@@ -185,14 +216,29 @@ struct Info {
     std::optional<Result> result;
     std::optional<Seat> you;
     std::optional<std::string_view> invite;
-    FG_FIELDS(Info, id, game, players, options, content_name, clock, access, hints, pace, phase, host, seats,
-              watchers, commitment, rematch, result, you, invite)
+    FG_FIELDS(Info, id, game, players, options, content_name, clock, seconds, access, hints, pace, phase,
+              former, host, seats, watchers, commitment, rematch, result, you, invite)
 };
 struct Lobby {
     static constexpr Note notes[] = {{"open", "gathering, not by invitation, with a free seat"},
                                      {"watchable", "in play, or over within the last hour"}};
     Written<std::vector<Info>> open, watchable;
     FG_FIELDS(Lobby, open, watchable)
+};
+
+struct OwnTable {
+    static constexpr Note notes[] = {{"asked", "whose answer is awaited now"},
+                                     {"changed", "milliseconds since 1970, to the minute"}};
+    Written<Info> info;
+    SeatSet asked;
+    Millis changed = 0;
+    FG_FIELDS(OwnTable, info, asked, changed)
+};
+struct OwnTables {
+    static constexpr std::string_view about =
+        "Where one has a chair: at most 30, games that are not over first, then the newest.";
+    Written<std::vector<OwnTable>> tables;
+    FG_FIELDS(OwnTables, tables)
 };
 
 // ---- the game in play
@@ -230,11 +276,13 @@ struct Changes {
 struct Offer {
     static constexpr Note notes[] = {
         {"leads_to",
-         "the place of the board where the moved piece would end, if the choice does not name it"}};
+         "the place of the board where the moved piece would end, if the choice does not name it"},
+        {"transfers", "left out if nothing would change hands"}};
     Json<GameChoice> choice;
     std::string_view label, rule;
     std::optional<int> leads_to;
-    FG_FIELDS(Offer, choice, label, rule, leads_to)
+    std::optional<std::vector<Transfer>> transfers;
+    FG_FIELDS(Offer, choice, label, rule, leads_to, transfers)
 };
 struct Barred {
     static constexpr std::string_view about = "What a player would think of and may not choose now.";
@@ -268,6 +316,18 @@ struct ClosedQuestion {
 };
 using Question = std::variant<OpenQuestion, ClosedQuestion>;
 
+struct Remark {
+    static constexpr std::string_view about =
+        "What the table itself has to say: how a window closed, whose time ran out.";
+    static constexpr Note notes[] = {{"number", "counts the remarks of this table"},
+                                     {"event", "the number of the event it was made before"}};
+    u64 number = 0;
+    std::size_t event = 0;
+    RemarkKind kind = RemarkKind::let_pass;
+    std::string_view text;
+    FG_FIELDS(Remark, number, event, kind, text)
+};
+
 // ---- pushes
 
 struct TablePush {
@@ -288,7 +348,14 @@ struct PlayPush {
         {"kinds", "the kinds of question, by seat"},
         {"deadline",
          "milliseconds since 1970 by the server's clock, which the `Date` of every HTTP answer tells"},
-        {"clockOf", "the milliseconds of the whole clock"}};
+        {"clockOf", "the milliseconds of the whole clock"},
+        {"opens",
+         "until then, by the same clock, everybody is shown what led to this; clocks run, and bots answer, "
+         "only "
+         "after it; left out where nobody waits"},
+        {"closes",
+         "a window in which people may step in: until then it stays open, unless all people have answered"},
+        {"remarks", "those made since event `since`, the last few at most"}};
     Word<"play"> push;
     std::string_view table;
     std::size_t n = 0;
@@ -302,9 +369,11 @@ struct PlayPush {
     Written<BySeat<std::string_view>> kinds;
     OrNull<Written<Question>> question;
     OrNull<Millis> deadline, clockOf;
+    std::optional<Millis> opens, closes;
     OrNull<Result> result;
+    std::optional<Written<std::vector<Remark>>> remarks;
     FG_FIELDS(PlayPush, push, table, n, more, events, sentences, view, changes, viewer, asked, kinds,
-              question, deadline, clockOf, result)
+              question, deadline, clockOf, opens, closes, result, remarks)
 };
 struct Speaker {
     Seat seat = no_seat;
@@ -452,13 +521,37 @@ struct SetReady {
     std::optional<std::string_view> contribution;
     FG_FIELDS(SetReady, do_, table, ready, contribution)
 };
+struct ChangeRules {
+    static constexpr std::string_view about =
+        "host, before the start: changes what is named and leaves the rest. Who sits in a chair that goes "
+        "moves to a free one or a bot's. Everybody else has to say again that they are ready";
+    using Answer = NoAnswer;
+    Word<"rules"> do_;
+    std::string_view table;
+    std::optional<int> players;
+    std::optional<Json<GameJson>> options;
+    std::optional<Clock> clock;
+    std::optional<Access> access;
+    std::optional<bool> hints;
+    FG_FIELDS(ChangeRules, do_, table, players, options, clock, access, hints)
+};
 struct Start {
-    static constexpr std::string_view about = "host: every seat filled, all other people ready";
+    static constexpr std::string_view about =
+        "host: every seat filled, all other people ready. With `fewer` the empty chairs are taken away first";
     using Answer = NoAnswer;
     Word<"start"> do_;
     std::string_view table;
     std::optional<std::string_view> contribution;
-    FG_FIELDS(Start, do_, table, contribution)
+    std::optional<bool> fewer;
+    FG_FIELDS(Start, do_, table, contribution, fewer)
+};
+struct CloseTable {
+    static constexpr std::string_view about =
+        "host: the table is over for good; in play only if nobody else plays";
+    using Answer = NoAnswer;
+    Word<"close"> do_;
+    std::string_view table;
+    FG_FIELDS(CloseTable, do_, table)
 };
 struct Choose {
     static constexpr std::string_view about =
@@ -471,6 +564,18 @@ struct Choose {
     u64 question = 0;
     Json<ChoiceOrSteps> choice;
     FG_FIELDS(Choose, do_, table, question, choice)
+};
+struct Draft {
+    static constexpr std::string_view about =
+        "says what one has picked for that question and not yet confirmed; `null` for nothing. Nobody sees "
+        "it; if the "
+        "clock runs out it is played. It is not stored";
+    using Answer = NoAnswer;
+    Word<"draft"> do_;
+    std::string_view table;
+    u64 question = 0;
+    Json<ChoiceOrSteps> choice;
+    FG_FIELDS(Draft, do_, table, question, choice)
 };
 struct Undo {
     static constexpr std::string_view about =
@@ -532,17 +637,22 @@ struct RematchMade {
     FG_FIELDS(RematchMade, table)
 };
 struct AskRematch {
-    static constexpr std::string_view about = "the new table; everybody is told by `rematch` in the Info";
+    static constexpr std::string_view about =
+        "the new table; everybody is told by `rematch` in the Info. Against bots alone it begins at once, "
+        "with "
+        "the contribution";
     using Answer = RematchMade;
     Word<"rematch"> do_;
     std::string_view table;
-    FG_FIELDS(AskRematch, do_, table)
+    std::optional<std::string_view> contribution;
+    FG_FIELDS(AskRematch, do_, table, contribution)
 };
 
 // What the hub does by itself, and what it passes on to a table.
 using HubRequest = std::variant<Hello, Ping, SetLobby>;
-using TableRequest = std::variant<Watch, Unwatch, Sit, Stand, Leave, SetBot, Kick, SetReady, Start, Choose,
-                                  Undo, Autopass, AskHint, Say, Gesture, Mute, AskRematch>;
+using TableRequest =
+    std::variant<Watch, Unwatch, Sit, Stand, Leave, SetBot, Kick, SetReady, ChangeRules, Start, CloseTable,
+                 Choose, Draft, Undo, Autopass, AskHint, Say, Gesture, Mute, AskRematch>;
 
 // The answer's fields stand beside `ok`.
 template <class Answer>

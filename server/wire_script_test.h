@@ -21,7 +21,7 @@ struct Act {
 // What somebody does besides, the same in both worlds. `who` is a seat's number; the spectator and the
 // stranger come after the seats.
 struct Extra {
-    enum class Kind { none, hint, undo, autopass, chat, mute, wrong, nonsense, stale, rewatch, get };
+    enum class Kind { none, hint, undo, autopass, chat, mute, wrong, nonsense, stale, rewatch, get, draft };
     Kind kind = Kind::none;
     int who = 0;
     std::string text;
@@ -242,7 +242,7 @@ class ScriptWriter {
 
     Extra extra() {
         if (random_.below(3) != 0) return {};
-        Extra extra{.kind = static_cast<Extra::Kind>(1 + random_.below(10)),
+        Extra extra{.kind = static_cast<Extra::Kind>(1 + random_.below(11)),
                     .who = static_cast<int>(random_.below(static_cast<u32>(script_.players))),
                     .text = {},
                     .number = random_.below(40)};
@@ -256,6 +256,9 @@ class ScriptWriter {
                 return worlds_[1].match->question(seat) == extra.text ? extra : Extra{};
             case Extra::Kind::wrong:
                 extra.text = not_offered(seat, both);
+                return extra.text.empty() ? Extra{} : extra;
+            case Extra::Kind::draft:
+                extra.text = offered_in_both(seat, both);
                 return extra.text.empty() ? Extra{} : extra;
             case Extra::Kind::chat:
                 if (++chats_ > 5) return {};
@@ -278,6 +281,12 @@ class ScriptWriter {
         const Seat seat = seat_of(std::min(extra.who, max_seats - 1));
         return extra.kind != Extra::Kind::chat && extra.kind != Extra::Kind::autopass &&
                worlds_[0].match->owing().has(seat) == worlds_[1].match->owing().has(seat);
+    }
+    std::string offered_in_both(Seat seat, SeatSet both) {
+        if (!both.has(seat)) return {};
+        const std::vector<Offer> offers = worlds_[0].match->offers(seat);
+        const std::string& one = offers[random_.below(static_cast<u32>(offers.size()))].json;
+        return has_offer(worlds_[1], seat, one) ? one : std::string();
     }
     // Somebody else's choice that this seat has in neither world.
     std::string not_offered(Seat seat, SeatSet both) {

@@ -39,12 +39,14 @@ struct WireModel {
         model.add<wire::RuleText>();
         model.add<wire::NewTable>();
         model.add<wire::TableMade>();
+        model.add<wire::OwnTables>();
         each_of<wire::Push>([&]<class T> { pushes.push_back(bare<T>()); });
         each_of<wire::HubRequest>([&]<class T> { add_request<T>(); });
         each_of<wire::TableRequest>([&]<class T> { add_request<T>(); });
         model.add<wire::RefusedReply>();
         model.add<wire::ReplayPart>();
         model.add<wire::Proof>();
+        model.add<Story>();
     }
     bool is_request(std::string_view name) const {
         return std::ranges::find(requests, name, &RequestShape::name) != requests.end();

@@ -196,6 +196,12 @@ class Side {
             case Extra::Kind::mute:
                 tap.ask({{"do", "mute"}, {"table", table_}, {"seat", extra.number % 9}, {"on", true}});
                 return;
+            case Extra::Kind::draft:
+                tap.ask({{"do", "draft"},
+                         {"table", table_},
+                         {"question", tap.question()},
+                         {"choice", boost::json::parse(extra.text)}});
+                return;
             case Extra::Kind::wrong: EXPECT_FALSE(choose(who, extra.text, tap.question())); return;
             case Extra::Kind::nonsense:
                 EXPECT_FALSE(choose(who, R"({"act":"nonsense"})", tap.question()));

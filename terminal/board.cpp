@@ -13,12 +13,6 @@ std::string name_for(const AnyMatch& match, Seat seat, Seat viewer) {
     return seat == viewer ? match.name(seat) + " (you)" : match.name(seat);
 }
 
-std::string counted(int count, std::string_view one, std::string_view many) {
-    std::string text = std::to_string(count) + ' ';
-    if (count == 1) return text + std::string(one);
-    return text + (many.empty() ? std::string(one) + "s" : std::string(many));
-}
-
 std::string listed_together(const std::vector<std::string>& names) {
     std::string text;
     for (std::size_t i = 0; i < names.size(); ++i) {

@@ -11,7 +11,8 @@
 
 namespace fg::terminal {
 
-enum class Sight { own, everything };
+// `brief` leaves out what is only good to know, for small screens.
+enum class Sight { own, brief, everything };
 
 inline constexpr int board_width = 80;
 
@@ -23,9 +24,6 @@ Canvas draw_huzzah(const AnyMatch& match, Seat viewer, Sight sight);
 
 // The name, with "(you)" behind it for the viewer's own.
 std::string name_for(const AnyMatch& match, Seat seat, Seat viewer);
-
-// "3 coins", "1 coin"; `many` only if it is not made with an s.
-std::string counted(int count, std::string_view one, std::string_view many = "");
 
 // "Anna, Ben and Clara"
 std::string listed_together(const std::vector<std::string>& names);

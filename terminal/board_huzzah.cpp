@@ -233,7 +233,8 @@ class Painter {
 
     void scores() {
         const int rows = (rules_.players + 1) / 2;
-        const int scores_y = last_row + (rows > 2 ? 3 : 4);  // a crowded table does without the empty line
+        const bool is_tight = rows > 2 || sight_ == Sight::brief;
+        const int scores_y = last_row + (is_tight ? 3 : 4);  // without the empty line
         for (Seat seat : SeatSet::first(rules_.players)) {
             const int column = index_of(seat) / rows, row = index_of(seat) % rows;
             score_line(seat, column * 40 + 1, scores_y + row);
@@ -256,6 +257,7 @@ class Painter {
 
     // A table of cards: kinds across, who has them down.
     void cards() {
+        if (sight_ == Sight::brief) return brief_hand();
         for (int k = 0; k < name_count<Card>; ++k)
             canvas_.put_right(card_column(k), cards_y_, name_of(static_cast<Card>(k)), Ink::dim);
         ++cards_y_;
@@ -267,9 +269,21 @@ class Painter {
         line("Discards", table_.discards, hidden_words(), Ink::plain);
         line(viewer_ == no_seat ? "Elsewhere" : "Unseen by you", unseen(), "", Ink::plain);
     }
+    // "Your hand: 2-Crowd, 3-Crowd ×2, Bump"
+    void brief_hand() {
+        if (viewer_ == no_seat) return;
+        std::string text;
+        for (int k = 0; k < name_count<Card>; ++k) {
+            const int count = view_.mine.hand.count(static_cast<Card>(k));
+            if (count == 0) continue;
+            text += (text.empty() ? "" : ", ") + std::string(name_of(static_cast<Card>(k)));
+            if (count > 1) text += " ×" + std::to_string(count);
+        }
+        canvas_.put(1, cards_y_, "Your hand: " + (text.empty() ? "no card" : text), Ink::bold);
+    }
     static int card_column(int kind) { return 24 + 9 * kind; }
     void hand_line(Seat seat) {
-        const std::unique_ptr<AnyView> own = match_.view(seat, true);
+        const std::unique_ptr<AnyView> own = match_.view(seat, Eyes::person);
         const huzzah::Own& mine = dynamic_cast<const ViewBox<huzzah::Game>&>(*own).view.mine;
         const std::string laid =
             mine.face_down == Card::none ? "" : "▒" + std::string(name_of(mine.face_down));
@@ -314,7 +328,7 @@ class Painter {
 }  // namespace
 
 Canvas draw_huzzah(const AnyMatch& match, Seat viewer, Sight sight) {
-    const std::unique_ptr<AnyView> view = match.view(viewer, true);
+    const std::unique_ptr<AnyView> view = match.view(viewer, Eyes::person);
     return Painter(match, viewer, sight, dynamic_cast<const ViewBox<huzzah::Game>&>(*view)).paint();
 }
 

@@ -6,6 +6,7 @@
 
 #include "games/king_thief_minister/game.h"
 #include "match/json_read.h"
+#include "match/speaker.h"
 #include "terminal/board.h"
 #include "terminal/notes.h"
 
@@ -100,7 +101,7 @@ class Painter {
         card_at(corner, spot);
         const int x = corner.x + 6;
         if (owner == no_seat) {
-            canvas_.put(x, corner.y, "nobody's spot", Ink::dim);
+            canvas_.put(x, corner.y, "empty place", Ink::dim);
         } else {
             const std::string name = (is_turn ? "▸ " : "") + name_for(match_, owner, viewer_);
             canvas_.put(x, corner.y, cut(name, text_width), ink_of(owner));
@@ -122,8 +123,6 @@ class Painter {
         canvas_.put(corner.x, corner.y + 1, is_up ? "│   │" : "│░░░│", ink);
         if (face != Character::none)
             canvas_.put(corner.x + 2, corner.y + 1, name_of(face).substr(0, 1), Ink::title);
-        else
-            canvas_.put(corner.x + 2, corner.y + 1, std::to_string(spot), Ink::bold);
     }
 
     void note_at(int x, int y, int spot) {
@@ -176,7 +175,7 @@ class Painter {
 }  // namespace
 
 Canvas draw_king_thief_minister(const AnyMatch& match, Seat viewer, Sight sight) {
-    const std::unique_ptr<AnyView> view = match.view(viewer, true);
+    const std::unique_ptr<AnyView> view = match.view(viewer, Eyes::person);
     return Painter(match, viewer, sight, dynamic_cast<const ViewBox<ktm::Game>&>(*view)).paint();
 }
 

@@ -53,25 +53,11 @@ void split_heading(ChoiceGroup& group) {
         return;
     }
     std::size_t start = common_start(group.labels);
-    // "spot 0" reads better than "0" behind the number of the choice.
+    // "step 24" reads better than "24" behind the number of the choice.
     if (start > 0 && is_digit(first[start])) start = start_of_word(first, start - 1);
     const std::size_t end = std::min(common_end(group.labels), first.size() - start);
     group.heading = first.substr(0, start) + "…" + first.substr(first.size() - end);
     for (std::string& label : group.labels) label = label.substr(start, label.size() - start - end);
-}
-
-// Words that a long list of walks can do without.
-std::string terse(std::string label) {
-    if (!label.starts_with("Walk ") && !label.starts_with("Stay on step ")) return label;
-    struct Pair {
-        std::string_view from, to;
-    };
-    for (const Pair& pair : {Pair{"Walk ", "+"}, Pair{" and slide to step ", " slides to "},
-                             Pair{" to step ", " to "}, Pair{" at ", " "}, Pair{"(occupied)", "(taken)"}}) {
-        const std::size_t at = label.find(pair.from);
-        if (at != std::string::npos) label.replace(at, pair.from.size(), pair.to);
-    }
-    return label;
 }
 
 std::string in_brackets(std::string_view rule) { return " (" + std::string(rule) + ")"; }
@@ -98,28 +84,52 @@ std::string sorting_field(const std::vector<boost::json::object>& choices) {
 
 }  // namespace
 
-std::vector<std::string> shortened(const std::vector<std::string>& labels) {
-    std::vector<std::string> heads;
-    for (const std::string& label : labels) {
-        const std::size_t end = std::min(label.find(": "), label.find("; "));
-        heads.push_back(terse(label.substr(0, end)));
-    }
-    const std::set<std::string> different(heads.begin(), heads.end());
-    return different.size() == labels.size() ? heads : labels;
+std::string head_of(std::string_view label) { return std::string(label.substr(0, label.find(": "))); }
+
+std::string as_sentence(std::string text) {
+    const bool has_stop = text.ends_with('.') || text.ends_with('!') || text.ends_with('?');
+    return has_stop ? text : text + ".";
 }
 
 std::vector<std::string> numbered(const std::vector<std::string>& labels, int width) {
-    const int digits = labels.size() < 10 ? 1 : 2;
+    const std::size_t digits = labels.size() < 10 ? 1 : 2;
+    const int margin = static_cast<int>(digits) + 2;
     std::vector<std::string> entries;
+    bool is_wide = false;
     for (std::size_t i = 0; i < labels.size(); ++i) {
         const std::string number = std::to_string(i + 1);
-        const std::string space(
-            static_cast<std::size_t>(digits + 1) - std::min<std::size_t>(number.size(), 2), ' ');
-        entries.push_back(space + inked(Ink::bold, number) + ' ' + labels[i]);
+        const std::string space(digits + 1 - std::min<std::size_t>(number.size(), 2), ' ');
+        const std::vector<std::string> lines = wrapped(labels[i], width - margin);
+        is_wide = is_wide || lines.size() > 1;
+        for (std::size_t line = 0; line < lines.size(); ++line)
+            entries.push_back((line == 0 ? space + inked(Ink::bold, number) + ' '
+                                         : std::string(static_cast<std::size_t>(margin), ' ')) +
+                              lines[line]);
     }
-    return in_columns(entries, width);
+    return is_wide ? entries : in_columns(entries, width);
 }
 
+std::vector<std::string> fitted(const std::vector<std::string>& labels, int width, int rows) {
+    const auto fits = [&](const std::vector<std::string>& list) {
+        return static_cast<int>(numbered(list, width).size()) <= rows;
+    };
+    const auto differ = [](const std::vector<std::string>& list) {
+        return std::set<std::string>(list.begin(), list.end()).size() == list.size();
+    };
+    if (fits(labels)) return labels;
+    std::vector<std::string> brief, heads;
+    for (const std::string& label : labels) {
+        heads.push_back(head_of(label));
+        brief.emplace_back(trimmed(label.substr(0, label.find_first_of(",;(", heads.back().size()))));
+    }
+    if (differ(brief) && fits(brief)) return brief;
+    for (std::string& head : heads)
+        if (const std::size_t at = head.find(" to step "); at != std::string::npos) head.erase(at + 4, 5);
+    if (differ(heads)) return heads;
+    return differ(brief) ? brief : labels;
+}
+
+// Where the input stands in the head of a label: as the whole of it, at its start, or at the start of a word.
 int meant_by(std::string_view input, const std::vector<std::string>& labels) {
     if (input.empty()) return no_match;
     if (std::all_of(input.begin(), input.end(), is_digit)) {
@@ -127,14 +137,20 @@ int meant_by(std::string_view input, const std::vector<std::string>& labels) {
         return number >= 1 && number <= static_cast<int>(labels.size()) ? number - 1 : no_match;
     }
     const std::string wanted = plain(input);
-    int found = no_match;
+    if (wanted.empty()) return no_match;
+    int whole = no_match, at_start = no_match, at_word = no_match;
+    const auto found = [](int& meant, std::size_t i) {
+        meant = meant == no_match ? static_cast<int>(i) : several;
+    };
     for (std::size_t i = 0; i < labels.size(); ++i) {
-        const std::string label = plain(labels[i]);
-        if (label == wanted) return static_cast<int>(i);
-        if (!wanted.empty() && label.starts_with(wanted))
-            found = found == no_match ? static_cast<int>(i) : several;
+        const std::string label = plain(labels[i]), head = plain(head_of(labels[i]));
+        if (label == wanted || head == wanted) return static_cast<int>(i);
+        if (label.starts_with(wanted + " ") || label.starts_with(wanted + ":")) found(whole, i);
+        if (label.starts_with(wanted)) found(at_start, i);
+        if (head.find(" " + wanted) != std::string::npos) found(at_word, i);
     }
-    return found;
+    if (whole >= 0) return whole;  // "walk 1" is not "walk 10"
+    return at_start == no_match ? at_word : at_start;
 }
 
 std::vector<BarReason> bar_reasons(const std::vector<BarredChoice>& barred) {
@@ -144,9 +160,9 @@ std::vector<BarReason> bar_reasons(const std::vector<BarredChoice>& barred) {
             return reason.why == bar.why && reason.rule == bar.rule;
         });
         if (same == reasons.end())
-            reasons.push_back({.labels = {bar.label}, .why = bar.why, .rule = bar.rule});
+            reasons.push_back({.labels = {head_of(bar.label)}, .why = bar.why, .rule = bar.rule});
         else
-            same->labels.push_back(bar.label);
+            same->labels.push_back(head_of(bar.label));
     }
     return reasons;
 }
@@ -179,8 +195,9 @@ std::vector<BarredChoice> barred_by(std::string_view input, const std::vector<Ba
     return meant;
 }
 
-std::vector<ChoiceGroup> grouped(const std::vector<Offer>& offers, const std::vector<std::string>& labels) {
-    if (offers.size() <= most_ungrouped) return {};
+std::vector<ChoiceGroup> grouped(const std::vector<Offer>& offers, const std::vector<std::string>& labels,
+                                 std::size_t most) {
+    if (offers.size() <= most) return {};
     std::vector<boost::json::object> choices;
     for (const Offer& offer : offers) choices.push_back(boost::json::parse(offer.json).as_object());
     const std::string field = sorting_field(choices);

@@ -10,13 +10,19 @@
 
 namespace fg::terminal {
 
-// "Claim the King: take coins ..." -> "Claim the King", if all stay different from each other.
-std::vector<std::string> shortened(const std::vector<std::string>& labels);
+// "Claim the King: take 3 coins, ask for the Minister" -> "Claim the King".
+std::string head_of(std::string_view label);
+// With a full stop, unless it ends in a stop already.
+std::string as_sentence(std::string text);
 
-// Numbered from 1, in columns.
+// Numbered from 1, in columns; what is wider than a line is wrapped.
 std::vector<std::string> numbered(const std::vector<std::string>& labels, int width);
+// The labels with as many of their words as fit into so many rows: all; up to the first comma of what they lead to; the
+// heads alone. They stay different from each other.
+std::vector<std::string> fitted(const std::vector<std::string>& labels, int width, int rows);
 
-// Which label was meant by a number or by the start of one. `no_match` or `several` if none or more than one.
+// Which label was meant by a number, by its head, by the start of it or of a word in its head. `no_match` or `several` if
+// none or more than one.
 inline constexpr int no_match = -1, several = -2;
 int meant_by(std::string_view input, const std::vector<std::string>& labels);
 
@@ -40,9 +46,9 @@ struct ChoiceGroup {
     std::vector<std::size_t> members;
     std::vector<std::string> labels;  // of the members, without what the heading says
 };
-// Sorts a list of more than `most_ungrouped` choices by one of their fields; empty if there is no need or no
-// way.
+// Sorts a list of more than `most` choices by one of their fields; empty if there is no need or no way.
 inline constexpr std::size_t most_ungrouped = 16;
-std::vector<ChoiceGroup> grouped(const std::vector<Offer>& offers, const std::vector<std::string>& labels);
+std::vector<ChoiceGroup> grouped(const std::vector<Offer>& offers, const std::vector<std::string>& labels,
+                                 std::size_t most = most_ungrouped);
 
 }  // namespace fg::terminal

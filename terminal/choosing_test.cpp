@@ -6,6 +6,7 @@
 #include "common/args.h"
 #include "games/all.h"
 #include "terminal/plan.h"
+#include "terminal/terminal.h"
 
 namespace fg::terminal {
 namespace {
@@ -13,23 +14,42 @@ namespace {
 const std::vector<std::string> names{"Anna", "Sage Bess"};
 
 TEST(Choosing, a_number_or_the_start_of_a_label_finds_a_choice) {
-    const std::vector<std::string> labels{"\"To right\": turn", "\"To left\": turn", "Claim the King",
-                                          "Claim"};
+    const std::vector<std::string> labels{"\"To right\": turn",   "\"To left\": turn",
+                                          "Claim the King: take", "Claim",
+                                          "Walk 1 to step 4",     "Walk 10 to step 13: Mud Pit"};
     EXPECT_EQ(meant_by("2", labels), 1);
     EXPECT_EQ(meant_by("to r", labels), 0);
     EXPECT_EQ(meant_by("TO", labels), several);
     EXPECT_EQ(meant_by("claim", labels), 3);
     EXPECT_EQ(meant_by("claim the", labels), 2);
-    for (const char* wrong : {"0", "5", "-1", "99999999999999", "x", "", "\""})
+    EXPECT_EQ(meant_by("king", labels), 2) << "a word of the head";
+    EXPECT_EQ(meant_by("walk 1", labels), 4) << "and not 10";
+    EXPECT_EQ(meant_by("walk", labels), several);
+    for (const char* wrong : {"0", "7", "ing", "mud", "-1", "99999999999999", "x", "", "\""})
         EXPECT_LT(meant_by(wrong, labels), 0) << wrong;
 }
 
-TEST(Choosing, labels_are_shortened_only_while_they_differ) {
-    EXPECT_EQ(shortened({"Claim the King: take", "Look; you"}),
-              (std::vector<std::string>{"Claim the King", "Look"}));
-    EXPECT_EQ(shortened({"Walk 9 and slide to step 33 at Mud Pit (occupied)", "Walk 8 to step 31, a Gate"}),
-              (std::vector<std::string>{"+9 slides to 33 Mud Pit (taken)", "+8 to 31, a Gate"}));
-    EXPECT_EQ(shortened({"Go: left", "Go: right"}), (std::vector<std::string>{"Go: left", "Go: right"}));
+TEST(Choosing, labels_keep_as_many_words_as_fit_while_they_differ) {
+    using Labels = std::vector<std::string>;
+    const Labels walks{"Stay on step 3", "Walk 9 to step 33: Mud Pit, free, a crowd of 5",
+                       "Walk 10 to step 34: Mud Pit, free, a crowd of 5 (slide)"};
+    EXPECT_EQ(fitted(walks, 80, 3), walks);
+    EXPECT_EQ(fitted(walks, 80, 2),
+              (Labels{"Stay on step 3", "Walk 9 to step 33: Mud Pit", "Walk 10 to step 34: Mud Pit"}));
+    EXPECT_EQ(fitted(walks, 80, 1), (Labels{"Stay on step 3", "Walk 9 to 33", "Walk 10 to 34"}));
+    const Labels same{"Go: left, and quickly", "Go: right, and quickly"};
+    EXPECT_EQ(fitted(same, 30, 1), (Labels{"Go: left", "Go: right"}));
+}
+
+TEST(Choosing, a_label_wider_than_the_screen_is_wrapped_and_never_cut) {
+    EXPECT_EQ(numbered({"Name the Executioner: the empty place", "Short"}, 24),
+              (std::vector<std::string>{" " + inked(Ink::bold, "1") + " Name the Executioner:",
+                                        "   the empty place", " " + inked(Ink::bold, "2") + " Short"}));
+}
+
+TEST(Choosing, a_head_becomes_a_sentence_with_one_stop) {
+    EXPECT_EQ(as_sentence(head_of("Show Huzzah!: 3 leave")), "Show Huzzah!");
+    EXPECT_EQ(as_sentence(head_of("Show Finale: score 7")), "Show Finale.");
 }
 
 const std::vector<BarredChoice> barred{

@@ -5,6 +5,8 @@
 
 #include "bots/roster.h"
 #include "games/all.h"
+#include "match/speaker.h"
+#include "terminal/board.h"
 #include "terminal/canvas.h"
 #include "terminal/choosing.h"
 
@@ -75,52 +77,74 @@ bool ask_bots(Terminal& terminal, Plan& plan) {
     return true;
 }
 
+// What an option is set to, in plain words.
 std::string shown(const Plan& plan, const OptionInfo& option) {
-    const boost::json::value* value = plan.options.if_contains(option.key);
-    std::string text = value == nullptr ? option.usual : boost::json::serialize(*value);
-    text.erase(std::remove(text.begin(), text.end(), '"'), text.end());
-    return text == "[]" ? "none" : text;
+    const boost::json::value* set = plan.options.if_contains(option.key);
+    const boost::json::value value = set == nullptr ? boost::json::parse(option.usual) : *set;
+    if (value.is_bool()) return value.get_bool() ? "yes" : "no";
+    if (value.is_string()) {
+        const auto at = std::find(option.values.begin(), option.values.end(), value.get_string());
+        FG_CHECK(at != option.values.end());
+        return std::string(option.words[static_cast<std::size_t>(at - option.values.begin())]);
+    }
+    if (value.is_array()) {
+        std::vector<std::string> names;
+        for (const boost::json::value& name : value.get_array()) names.emplace_back(name.get_string());
+        return names.empty() ? "none" : listed_together(names);
+    }
+    const std::string number = boost::json::serialize(value);
+    return number == "0" && !option.zero.empty() ? std::string(option.zero) : number;
+}
+
+// What may be answered, for a number or a set.
+std::string choices_of(const OptionInfo& option) {
+    const std::string zero = option.zero.empty() ? "" : "; 0: " + std::string(option.zero);
+    return opened(values_of(option)) + zero + ".";
 }
 
 bool change_option(Terminal& terminal, Plan& plan, const OptionInfo& option) {
     terminal.say(std::string(option.help) +
                  (option.rule.empty() ? "" : " (" + std::string(option.rule) + ")"));
     std::vector<std::string> values(option.values.begin(), option.values.end());
-    if (option.type == OptionInfo::Type::toggle) values = {"true", "false"};
+    std::vector<std::string> words(option.words.begin(), option.words.end());
+    if (option.type == OptionInfo::Type::toggle) values = words = {"yes", "no"};
     const bool is_list = option.type == OptionInfo::Type::choice || option.type == OptionInfo::Type::toggle;
-    terminal.say(is_list ? "" : std::string(option.key) + " is " + values_of(option) + ".");
-    if (is_list) terminal.say_all(numbered(values, terminal.look().width));
-    const std::optional<std::string> line =
-        terminal.ask(std::string(option.key) + "?" + inked(Ink::dim, " [" + shown(plan, option) + "]") + " ");
+    if (is_list)
+        terminal.say_all(numbered(words, terminal.look().width));
+    else
+        terminal.say(choices_of(option));
+    const std::optional<std::string> line = terminal.ask(
+        std::string(option.name) + "?" + inked(Ink::dim, " [" + shown(plan, option) + "]") + " ");
     if (!line) return false;
     if (line->empty()) return true;
-    const int entry = is_list ? meant_by(*line, values) : no_match;
+    const int entry = is_list ? meant_by(*line, words) : no_match;
     const Or<boost::json::value> value =
         option_value(option, entry >= 0 ? values[static_cast<std::size_t>(entry)] : *line);
     if (value) plan.options[option.key] = *value;
-    if (!value) terminal.say(value.refusal().message + ".");
+    if (!value)
+        terminal.say(is_list ? "A number from 1 to " + std::to_string(words.size()) + ", or Enter."
+                             : choices_of(option));
     return true;
 }
 
 void show_option(Terminal& terminal, const Plan& plan, const OptionInfo& option, std::size_t number) {
-    const std::string entry = (number < 10 ? " " : "") + inked(Ink::bold, std::to_string(number)) + " " +
-                              std::string(option.key) + " = " + inked(Ink::good, shown(plan, option));
-    terminal.say_all({padded(entry, 36) + "  " + inked(Ink::dim, option.help)});
+    terminal.say_all({(number < 10 ? " " : "") + inked(Ink::bold, std::to_string(number)) + " " +
+                      std::string(option.name) + ": " + inked(Ink::good, shown(plan, option))});
 }
 
 bool ask_options(Terminal& terminal, Plan& plan) {
     const std::vector<OptionInfo> options = plan.game->options();
     while (true) {
-        terminal.say(inked(Ink::bold, "The table's options"));
+        terminal.say(inked(Ink::bold, "House rules"));
         for (std::size_t i = 0; i < options.size(); ++i) show_option(terminal, plan, options[i], i + 1);
         const std::optional<std::string> line = terminal.ask("A number to change one, Enter to begin: ");
         if (!line) return false;
         if (line->empty()) return true;
-        std::vector<std::string> keys;
-        for (const OptionInfo& option : options) keys.emplace_back(option.key);
-        const int entry = meant_by(*line, keys);
+        std::vector<std::string> names;
+        for (const OptionInfo& option : options) names.emplace_back(option.name);
+        const int entry = meant_by(*line, names);
         if (entry < 0) {
-            terminal.say("A number from 1 to " + std::to_string(keys.size()) + ", or Enter.");
+            terminal.say("A number from 1 to " + std::to_string(names.size()) + ", or Enter.");
             continue;
         }
         if (!change_option(terminal, plan, options[static_cast<std::size_t>(entry)])) return false;

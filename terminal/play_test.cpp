@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "common/files.h"
@@ -124,14 +125,14 @@ TEST(PlayCurtain, nobody_sees_another_ones_hand) {
 }
 
 TEST(PlayCurtain, a_look_is_told_to_the_looker_alone) {
-    // Anna peeks at spot 2 in setup, Ben and Clara at nothing; from then on everybody only moves the cards.
+    // Anna peeks at Clara's card in setup, Ben and Clara at nothing; from then on everybody only moves the cards.
     int pauses = 0;
     ScriptedPerson person([&](const std::string& screen) -> std::optional<std::string> {
         if (!screen.ends_with("> ")) return ++pauses < 60 ? std::optional<std::string>("") : std::nullopt;
         const std::string shown = since_curtain(screen);
         if (shown.find("which card do you want") != std::string::npos &&
             shown.find("Your turn") == std::string::npos)
-            return shown.find("Anna (you)") != std::string::npos ? "Look at spot 2" : "Look at no card";
+            return shown.find("Anna (you)") != std::string::npos ? "Look at Clara's card" : "Look at no card";
         const bool is_anna = shown.find("Anna (you)") != std::string::npos;
         EXPECT_EQ(shown.find("saw that") != std::string::npos || shown.find("is the ") != std::string::npos,
                   is_anna)
@@ -211,8 +212,8 @@ TEST(PlayInput, the_menu_can_choose_everything_by_number) {
     EXPECT_EQ(play(person, {"--seed", "1"}, utf8), 0);
     const std::string screen = person.out.str();
     for (const char* words :
-         {"Huzzah!", "negative_scores = true", "target_score must be a number from 20 to 100",
-          "target_score = 30", "Pass the screen to"})
+         {"Huzzah!", "Scores below zero: yes", "A number from 20 to 100.", "Points to win: 30",
+          "Turns at most: 100", "Stages closed for repairs: none", "Pass the screen to"})
         EXPECT_NE(screen.find(words), std::string::npos) << words << screen;
 }
 
@@ -247,8 +248,8 @@ TEST(PlayInput, words_that_mean_nothing_change_nothing) {
 
 TEST(PlayInput, questions_about_rules_are_answered) {
     const std::string screen = typed({"?", "? 6", "?1", "? ktm-048", "help", "hint"}, ktm_table);
-    for (const char* words :
-         {"KTM-016", "KTM-017", "KTM-048", "To right", "the rule of choice 3", "A sage would say:"})
+    for (const char* words : {"KTM-016", "KTM-017", "KTM-048", "To right", "? KTM-016",
+                              "the rule of choice 3", "A sage would say:"})
         EXPECT_NE(screen.find(words), std::string::npos) << words;
     expect_fits(screen);
 }
@@ -269,20 +270,70 @@ TEST(PlayInput, what_is_barred_is_answered_with_its_reason) {
 }
 
 TEST(PlayInput, what_is_barred_is_listed_where_the_screen_has_room) {
-    for (const int height : {20, 24}) {
+    for (const int height : {17, 30}) {
         ScriptedPerson person([](const std::string&) { return std::nullopt; });
         play(person, ktm_table, {.has_utf8 = true, .height = height});
         const bool is_listed = person.out.str().find("the first look goes to any card") != std::string::npos;
-        EXPECT_EQ(is_listed, height == 24);
+        EXPECT_EQ(is_listed, height == 30);
         expect_fits(person.out.str());
     }
 }
 
 TEST(PlayInput, a_sealed_answer_can_be_taken_back) {
     const std::string screen = typed({"1", "undo", "6", "", "log"}, ktm_table);
-    EXPECT_NE(screen.find("Sealed: Look at spot 1"), std::string::npos);
+    EXPECT_NE(screen.find("Sealed: Look at Sage Bess's card."), std::string::npos) << screen;
     EXPECT_NE(screen.find("You looked at no card."), std::string::npos);
     EXPECT_EQ(screen.find("You saw that"), std::string::npos);
+}
+
+TEST(PlayInput, only_enter_goes_on_from_a_sealed_answer) {
+    const std::string screen = typed({"1", "what", "2", "undo", "6", "yes", "", "log"}, ktm_table);
+    EXPECT_EQ(screen.find("You saw that"), std::string::npos) << "a word is no Enter";
+    EXPECT_NE(screen.find("You looked at no card."), std::string::npos);
+}
+
+TEST(PlayInput, help_names_a_rule_of_the_game_that_is_played) {
+    const std::string screen = typed({"help"}, {"huzzah", "--players", "3", "--seed", "5"});
+    EXPECT_NE(screen.find("? HUZ-"), std::string::npos);
+    EXPECT_EQ(screen.find("KTM-"), std::string::npos);
+}
+
+TEST(PlayInput, pass_all_passes_until_something_else_is_asked) {
+    int windows = 0, turns = 0;
+    ScriptedPerson person([&](const std::string& screen) -> std::optional<std::string> {
+        if (!screen.ends_with("> ")) return "";
+        const std::size_t turn = screen.rfind("Your turn ("), window = screen.rfind("Do you challenge?");
+        if (window != std::string::npos && (turn == std::string::npos || window > turn))
+            return ++windows, "pass all";
+        if (turn == std::string::npos) return "6";
+        return ++turns < 5 ? std::optional<std::string>("to left") : std::nullopt;
+    });
+    play(person, {"king_thief_minister", "--players", "6", "--seed", "5"}, utf8);
+    EXPECT_EQ(turns, 5);
+    EXPECT_GT(windows, 1);
+    EXPECT_LE(windows, turns + 1) << "once between two turns";
+}
+
+// The rows from the empty one above a fresh board to where one types; 0 if something else stands there.
+long rows_of_question(const std::string& screen) {
+    const std::string shown = screen.substr(screen.rfind("\n\n") + 1);
+    const bool is_fresh = shown.find("(you)") != std::string::npos && shown.find("> ") + 2 == shown.size();
+    return is_fresh ? std::count(shown.begin(), shown.end(), '\n') + 1 : 0;
+}
+
+TEST(Play, board_and_question_fit_into_24_rows_at_the_fullest_table) {
+    for (const AnyGame* game : all_games()) {
+        int seen = 0;
+        Dabbler dabbler;
+        ScriptedPerson person([&](const std::string& screen) {
+            const long rows = rows_of_question(screen);
+            seen += rows > 0;
+            EXPECT_LE(rows, 24) << screen.substr(screen.rfind("\n\n") + 1);
+            return dabbler.answer(screen);
+        });
+        play(person, short_game(*game, game->max_players()), {.has_utf8 = true, .height = 24});
+        EXPECT_GT(seen, 5) << game->id();
+    }
 }
 
 TEST(PlayInput, enter_declines_a_challenge_and_nothing_else) {
@@ -290,14 +341,15 @@ TEST(PlayInput, enter_declines_a_challenge_and_nothing_else) {
     // moves.
     ScriptedPerson person([](const std::string& screen) -> std::optional<std::string> {
         if (!screen.ends_with("> ")) return "";
-        if (screen.find("Let it pass (Enter)") != std::string::npos) return std::nullopt;
+        if (screen.find("(Enter)") != std::string::npos) return std::nullopt;
         return screen.find("Your turn") != std::string::npos ? "to left" : "6";
     });
     play(person, ktm_table, utf8);
     const std::string screen = person.out.str();
-    EXPECT_NE(screen.find("Let it pass (Enter)"), std::string::npos);
-    EXPECT_EQ(screen.find("Look at no card (Enter)"), std::string::npos);
-    EXPECT_EQ(screen.find("\"To left\" (Enter)"), std::string::npos);
+    const std::size_t enter = screen.find(" (Enter)");
+    ASSERT_NE(enter, std::string::npos);
+    EXPECT_EQ(screen.substr(screen.rfind('\n', enter) + 1, 14), " 1 Let it pass");
+    EXPECT_EQ(screen.find("(Enter)", enter + 3), std::string::npos);
 }
 
 TEST(PlayInput, KTM_142_without_a_memory_aid_nothing_is_listed) {

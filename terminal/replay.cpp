@@ -9,7 +9,9 @@
 #include "common/json_object.h"
 #include "games/all.h"
 #include "match/record.h"
+#include "match/speaker.h"
 #include "terminal/board.h"
+#include "terminal/story.h"
 
 namespace fg::terminal {
 namespace {
@@ -133,6 +135,7 @@ int watch(Replay& replay, Onlooker onlooker, bool by_steps, const Console& conso
     terminal.say("");
     if (!replay.match().is_over()) return terminal.say("The game was saved here, before its end."), 0;
     show_result(replay.match(), terminal);
+    show_story(replay.match(), terminal);
     return 0;
 }
 

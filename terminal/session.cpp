@@ -14,14 +14,19 @@ namespace fg::terminal {
 
 namespace {
 
-constexpr std::string_view help_text =
-    "Answer with a number, or with the start of a choice's words. Other words:\n"
-    "  ?           the rule behind this question    ? 3    the rule of choice 3\n"
-    "  ? KTM-048   any rule by its number           hint   what a sage would do\n"
-    "  why         what cannot be chosen, and why   why bump    why that cannot\n"
-    "  board       draw the board again             log    what happened; log all\n"
-    "  save FILE   keep the game in a file          undo   take back a sealed answer\n"
-    "  quit        leave; the game is kept          help   this page";
+// With one of this game's rules as the example.
+std::string help_text(std::string_view rule) {
+    return "Answer with a number, or with words of a choice. Other words:\n"
+           "  ?           the rule behind this question    ? 3    the rule of choice 3\n"
+           "  ? " +
+           padded(rule, 9) +
+           " any rule by its number           hint   what a sage would do\n"
+           "  why         what cannot be chosen, and why   why bump    why that cannot\n"
+           "  pass all    pass, until you are asked something else\n"
+           "  board       draw the whole board             log    what happened; log all\n"
+           "  save FILE   keep the game in a file          undo   take back a sealed answer\n"
+           "  quit        leave; the game is kept          help   this page";
+}
 
 }  // namespace
 
@@ -103,25 +108,42 @@ std::optional<AnyChoice> Session::answer_of(Seat seat) {
                       .barred = match_->barred(seat),
                       .groups = {}};
     for (const Offer& offer : question.offers) question.labels.push_back(offer.label);
-    if (question.offers.size() == 1) {
-        terminal_.say(
-            inked(Ink::dim, match_->prompt(seat) + " Only one answer: " + question.labels.front() + "."));
-        has_fresh_news_ = true;
-        return question.offers.front().choice;
-    }
-    question.groups = grouped(question.offers, question.labels);
     question.declining = declining_choice(question.offers, seat);
+    if (question.offers.size() == 1) return only_answer(question);
+    if (is_passed(question)) return question.offers[static_cast<std::size_t>(question.declining)].choice;
+    question.groups = grouped(question.offers, question.labels);
+    if (question.groups.empty() && !fits_below_board(question))
+        question.groups = grouped(question.offers, question.labels, 2);
     // A quick yes or no after a sentence or two needs no new drawing.
-    if (question.declining < 0 || news_since_board_ > 3 || drawn_.empty()) show_board(seat);
+    if (question.declining < 0 || news_since_board_ > 3 || drawn_.empty()) show_board(question);
     show_prompt(question);
     return discuss(question);
 }
 
+// Who can only pass need not hear of it; but at a shared screen somebody was called to it.
+AnyChoice Session::only_answer(const Question& question) {
+    if (question.declining < 0 || is_shared()) {
+        terminal_.say(inked(Ink::dim, match_->prompt(question.seat) +
+                                          " Only one answer: " + as_sentence(question.labels.front())));
+        has_fresh_news_ = true;
+    }
+    return question.offers.front().choice;
+}
+
+// "pass all" holds until the seat is asked something else.
+bool Session::is_passed(const Question& question) {
+    const auto passing = passing_.find(question.seat);
+    if (passing == passing_.end()) return false;
+    if (question.declining >= 0 && passing->second == match_->question(question.seat)) return true;
+    passing_.erase(passing);
+    return false;
+}
+
 // In a window, the answer that an expired clock gives; -1 for questions that are more than a yes or no.
 int Session::declining_choice(const std::vector<Offer>& offers, Seat seat) const {
-    if (offers.size() != 2) return -1;
+    if (offers.size() > 2) return -1;
     const std::optional<AnyChoice> usual = match_->timeout(seat);
-    for (std::size_t i = 0; usual && i < 2; ++i) {
+    for (std::size_t i = 0; usual && i < offers.size(); ++i) {
         if (offers[i].choice.bytes != usual->bytes) continue;
         const boost::json::object choice = boost::json::parse(offers[i].json).as_object();
         const boost::json::value* act = choice.if_contains("act");
@@ -141,6 +163,10 @@ std::optional<AnyChoice> Session::discuss(const Question& question) {
                 return question.offers[static_cast<std::size_t>(question.declining)].choice;
             terminal_.say("A number, the start of a choice, or help.");
             continue;
+        }
+        if (*line == "pass all" && question.declining >= 0) {
+            passing_[question.seat] = match_->question(question.seat);
+            return question.offers[static_cast<std::size_t>(question.declining)].choice;
         }
         if (command(question, *line)) {
             if (wants_to_leave_ || was_taken_back_) return std::nullopt;
@@ -203,8 +229,10 @@ bool Session::is_taken_back(Seat seat, const AnyChoice& choice, const std::strin
     has_begun_ = true;
     given_.add(seat);
     if (!match_->can_undo(seat)) return false;
-    const std::optional<std::string> line = terminal_.ask(
-        inked(Ink::good, "Sealed: " + cut(label, 36) + ".") + " Enter to go on, undo to take it back: ");
+    terminal_.say(inked(Ink::good, "Sealed: " + as_sentence(head_of(label))));
+    std::optional<std::string> line;
+    do line = terminal_.ask("Enter to go on, undo to take it back, quit to leave: ");
+    while (line && !line->empty() && *line != "undo" && *line != "quit");
     wants_to_leave_ = !line || *line == "quit";
     if (!line || *line != "undo") return false;
     const Or<Done> undone = match_->undo(seat);
@@ -231,10 +259,10 @@ bool Session::command(const Question& question, const std::string& line) {
     } else if (!rest.empty()) {
         return false;
     } else if (word == "help") {
-        terminal_.say(help_text);
+        terminal_.say(help_text(match_->question_rule(question.seat)));
     } else if (word == "board") {
         drawn_.clear();
-        show_board(question.seat);
+        show_whole_board(question.seat);
         show_prompt(question);
     } else if (word == "hint") {
         hint(question);

@@ -19,6 +19,8 @@
 
 namespace fg::terminal {
 
+class Canvas;
+
 struct SessionOptions {
     int ms = 300;          // a seer's time for one decision
     std::string autosave;  // where a game that is left is kept; nowhere if empty
@@ -77,6 +79,8 @@ class Session {
     void give(const std::vector<Answer>& answers);
     std::optional<AnyChoice> decide(Seat seat);
     std::optional<AnyChoice> answer_of(Seat seat);
+    AnyChoice only_answer(const Question& question);
+    bool is_passed(const Question& question);
     int declining_choice(const std::vector<Offer>& offers, Seat seat) const;
     std::optional<AnyChoice> discuss(const Question& question);
     std::optional<std::size_t> pick_in_group(const Question& question, const ChoiceGroup& group);
@@ -95,7 +99,12 @@ class Session {
 
     bool hand_over_to(Seat seat);
     void show_news(Seat seat);
-    void show_board(Seat viewer);
+    // As much of the board as leaves room for the question; the whole board.
+    void show_board(const Question& question);
+    void show_whole_board(Seat viewer);
+    void show(const Canvas& board);
+    int rows_of_prompt(const Question& question) const;
+    bool fits_below_board(const Question& question) const;
     void show_prompt(const Question& question);
     bool is_shared() const { return people_.size() > 1; }
     bool has_log() const;
@@ -108,8 +117,10 @@ class Session {
     std::vector<std::unique_ptr<bots::AnyBot>> bots_;
     std::vector<bool> is_slow_;  // bots that use up their time
     std::unique_ptr<bots::AnyBot> adviser_;
-    Seat holder_ = no_seat;  // who sits at the screen; with one person always that one
-    SeatSet given_;          // people whose answer to the open round is with the match already
+    Seat holder_ = no_seat;                // who sits at the screen; with one person always that one
+    SeatSet given_;                        // people whose answer to the open round is with the match already
+    std::map<Seat, std::string> passing_;  // the question that a seat passes until it is asked another
+    bool knows_pass_all_ = false;  // it has been said once
     bool has_fresh_news_ = false;
     bool wants_to_leave_ = false;
     bool was_taken_back_ = false;

@@ -4,8 +4,10 @@
 #include <cctype>
 
 #include "bots/roster.h"
+#include "match/speaker.h"
 #include "terminal/board.h"
 #include "terminal/session.h"
+#include "terminal/story.h"
 
 namespace fg::terminal {
 namespace {
@@ -53,7 +55,7 @@ void Session::hint(const Question& question) {
     const AnyChoice advice = adviser_->decide(*match_->view(question.seat), budget_for(question.seat));
     for (std::size_t i = 0; i < question.offers.size(); ++i)
         if (question.offers[i].choice.bytes == advice.bytes)
-            return terminal_.say("A sage would say: " + inked(Ink::good, question.labels[i]) + ".");
+            return terminal_.say("A sage would say: " + inked(Ink::good, as_sentence(question.labels[i])));
 }
 
 bool Session::has_log() const {
@@ -107,8 +109,32 @@ void Session::show_news(Seat seat) {
     }
 }
 
-void Session::show_board(Seat viewer) {
-    const Canvas board = draw_board(*match_, viewer);
+int Session::rows_of_prompt(const Question& question) const {
+    const std::string caller = is_shared() ? name(question.seat) + ": " : "";
+    return static_cast<int>(wrapped(caller + match_->prompt(question.seat), terminal_.look().width).size());
+}
+
+// Whether the choices, as short as can be, have room below as little of the board as can be.
+bool Session::fits_below_board(const Question& question) const {
+    const auto board = draw_board(*match_, question.seat, Sight::brief).lines().size();
+    const int width = terminal_.look().width;
+    const int room = terminal_.look().height - static_cast<int>(board) - rows_of_prompt(question) - 2;
+    return static_cast<int>(numbered(fitted(question.labels, width, room), width).size()) <= room;
+}
+
+// Below the board stand the prompt, the choices and the line where one types. Rather the whole of what the choices say than the
+// whole board.
+void Session::show_board(const Question& question) {
+    const Canvas board = draw_board(*match_, question.seat);
+    const int width = terminal_.look().width, rows = static_cast<int>(board.lines().size());
+    const int room = terminal_.look().height - rows - rows_of_prompt(question) - 2;
+    const bool fits = static_cast<int>(numbered(question.listed(), width).size()) <= room;
+    show(fits ? board : draw_board(*match_, question.seat, Sight::brief));
+}
+
+void Session::show_whole_board(Seat viewer) { show(draw_board(*match_, viewer)); }
+
+void Session::show(const Canvas& board) {
     std::vector<std::string> lines = board.lines();
     news_since_board_ = 0;
     if (lines == drawn_ || lines.empty()) return;
@@ -121,15 +147,18 @@ void Session::show_prompt(const Question& question) {
     const std::string prompt = match_->prompt(question.seat);
     const std::string caller = is_shared() ? inked(ink_of(question.seat), name(question.seat)) + ": " : "";
     terminal_.say(caller + inked(Ink::bold, prompt));
-    std::vector<std::string> labels = question.listed();
     const int width = terminal_.look().width;
-    const int room = terminal_.look().height - static_cast<int>(drawn_.size()) - 4;
-    if (static_cast<int>(numbered(labels, width).size()) > std::max(room, 4)) labels = shortened(labels);
+    const int room = terminal_.look().height - static_cast<int>(drawn_.size()) - rows_of_prompt(question) - 2;
+    std::vector<std::string> labels = fitted(question.listed(), width, room);
     if (question.declining >= 0)
         labels[static_cast<std::size_t>(question.declining)] += inked(Ink::dim, " (Enter)");
     const std::vector<std::string> list = numbered(labels, width);
     terminal_.say_all(list);
     const int rows_left = room - static_cast<int>(list.size());
+    if (question.declining >= 0 && !knows_pass_all_ && rows_left > 0) {
+        terminal_.say(inked(Ink::dim, "pass all: pass, until you are asked something else"), 1);
+        knows_pass_all_ = true;
+    }
     for (const std::string& line : brief_bar_lines(bar_reasons(question.barred), rows_left, width - 2))
         terminal_.say(inked(Ink::dim, line), 1);
 }
@@ -145,7 +174,7 @@ void Session::show_end() {
     for (Seat seat : people_) heard_[no_seat] = std::min(heard_[no_seat], heard_[seat]);
     if (is_shared()) show_news(no_seat);
     drawn_.clear();
-    show_board(viewer);
+    show_whole_board(viewer);
     const Result result = match_->result();
     terminal_.say("");
     std::vector<std::string> winners;
@@ -158,6 +187,7 @@ void Session::show_end() {
                 terminal_.say(std::to_string(place) + ". " + inked(ink_of(seat), padded(name(seat), 24)) +
                                   padded_left(result.score[seat]),
                               2);
+    show_story(*match_, terminal_);
 }
 
 }  // namespace fg::terminal

@@ -29,6 +29,9 @@ TEST(HuzzahRules, HUZ_151_HUZ_152_HUZ_153_the_highest_of_several_wins_and_a_tie_
         tie.pawns("S8 S1 S2").scores({53, 53, 52}).reveal_step();
         EXPECT_EQ(tie.result().is_over, rule == TieRule::shared);
         EXPECT_EQ(tie.result().winners, rule == TieRule::shared ? SeatSet::only(A).with(B) : SeatSet{});
+        const Event told = tie.log.last(EventKind::tied_at_target);
+        EXPECT_EQ(told.leaders, rule == TieRule::shared ? SeatSet{} : SeatSet::only(A).with(B));
+        EXPECT_EQ(told.points, rule == TieRule::shared ? 0 : 53);
     }
 }
 
@@ -63,6 +66,11 @@ TEST(HuzzahRules, HUZ_155_the_last_turn_ends_the_game_by_score_then_crowd) {
     Scene tie_at_target(3, {.turn_cap = 20});
     tie_at_target.pawns("S8 S1 35").turn(20).counters("1:3").scores({55, 55, 9}).reveal_step();
     EXPECT_EQ(tie_at_target.result().winners, SeatSet::only(B)) << "nobody had won by the tie";
+    const Event over = tie_at_target.log.last(EventKind::game_over);
+    EXPECT_EQ(over.leaders, SeatSet::only(A).with(B));
+    EXPECT_EQ(over.winners, SeatSet::only(B));
+    EXPECT_EQ(over.points, 55);
+    EXPECT_EQ(over.ending, Ending::last_turn_by_crowd);
 }
 
 TEST(HuzzahRules, HUZ_149_HUZ_153_HUZ_155_the_end_says_what_brought_it) {

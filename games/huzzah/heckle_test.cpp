@@ -67,6 +67,8 @@ TEST(HuzzahRules, HUZ_142_HUZ_143_a_heckler_pushed_away_fails_unless_his_place_a
         const bool succeeds = presence == HecklePresence::at_play;
         EXPECT_EQ(s.stage_number(B), succeeds ? 4 : -1);
         EXPECT_EQ(s.step_of(A), succeeds ? 22 : 23) << "the heckler's present step, or the exit past them";
+        EXPECT_EQ(s.log.last(EventKind::heckle_failed).failure,
+                  succeeds ? HeckleFailure::none : HeckleFailure::out_of_audience);
     }
 }
 
@@ -82,7 +84,13 @@ TEST(HuzzahRules, HUZ_144_HUZ_145_dice_decide_between_matching_hecklers_only) {
     EXPECT_EQ(s.step_of(A), 17);
     EXPECT_EQ(s.score(B), 3);
     EXPECT_EQ(s.score(C) + s.score(D) + s.score(E), 0);
-    EXPECT_EQ(s.log.count(EventKind::heckle_failed), 3);
+    std::vector<std::pair<Seat, HeckleFailure>> failures;
+    for (const Log::Entry& entry : s.log.entries)
+        if (entry.event.kind == EventKind::heckle_failed)
+            failures.emplace_back(entry.event.seat, entry.event.failure);
+    EXPECT_EQ(failures, (std::vector<std::pair<Seat, HeckleFailure>>{{C, HeckleFailure::lost_roll},
+                                                                     {D, HeckleFailure::other_card},
+                                                                     {E, HeckleFailure::lost_roll}}));
 }
 
 }  // namespace

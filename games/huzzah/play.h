@@ -75,6 +75,7 @@ struct Play {
     // steps/draw.h
     Next begin_turn();
     void draw(Seat seat, int cards);
+    void take_from_deck(Seat seat, int cards);
     void reshuffle();
 
     // steps/walk.h
@@ -127,14 +128,14 @@ struct Play {
     // steps/heckle.h
     SeatSet settle_heckles(SeatSet performers, SeatSet hecklers);
     bool settle_heckle(Seat performer, SeatSet hecklers);
-    bool heckles(Seat heckler, Seat performer);
+    HeckleFailure failure_of(Seat heckler, Seat performer);
     Seat winning_heckler(SeatSet matching, Stage stage);
     void swap_places(Seat heckler, Seat performer, Stage stage);
 
     // steps/finish.h
     bool is_decided();
     SeatSet leaders_by_crowd(SeatSet tied);
-    void finish(SeatSet winners);
+    void finish(Ending ending, SeatSet leaders, SeatSet winners);
 
     // steps/clear_up.h
     Next clear_up();

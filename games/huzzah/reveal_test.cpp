@@ -127,6 +127,7 @@ TEST(HuzzahRules, HUZ_125_HUZ_126_HUZ_127_a_finale_clears_the_crowd_and_the_stag
         EXPECT_EQ(s.score(A), seen ? 0 : 9);
         EXPECT_EQ(s.at(40) + s.at(43), 0);
         EXPECT_EQ(s.step_of(A), 44);
+        EXPECT_EQ(s.log.last(EventKind::crowd_cleared).richard_saw, seen);
     }
 }
 

@@ -40,9 +40,9 @@ TEST(HuzzahRules, HUZ_163_a_distance_is_labelled_with_the_step_where_it_really_e
     s.chance.total(5);
     s.move_step();
     EXPECT_EQ(Text::label(s.rules, s.seen(A), walk(0)), "Stay on step 35");
-    EXPECT_EQ(Text::label(s.rules, s.seen(A), walk(1)), "Walk 1 and slide to step 39, a Gate");
-    EXPECT_EQ(Text::label(s.rules, s.seen(A), walk(4)), "Walk 4 to step 39, a Gate");
-    EXPECT_EQ(Text::label(s.rules, s.seen(A), walk(5)), "Walk 5 to step 40 at Boars Hede (free)");
+    EXPECT_EQ(Text::label(s.rules, s.seen(A), walk(1)), "Walk 1 to step 39: a Gate (slide)");
+    EXPECT_EQ(Text::label(s.rules, s.seen(A), walk(4)), "Walk 4 to step 39: a Gate");
+    EXPECT_EQ(Text::label(s.rules, s.seen(A), walk(5)), "Walk 5 to step 40: Boars Hede, free, no crowd");
     const int stops[] = {35, 39, 39, 39, 39, 40};
     for (int steps = 0; steps <= 5; ++steps)
         EXPECT_EQ(Text::leads_to(s.rules, s.seen(A), walk(steps)), stops[steps]);

@@ -69,6 +69,10 @@ FG_ENUM(Phase, choose_stage, walk, bump_mover, take_stage, show, bump_richard, b
 // the last turn came, and the score decided or, among equals, the crowd (HUZ-155, HUZ-176).
 FG_ENUM_OR_NONE(Ending, target, last_turn, last_turn_by_crowd)
 
+// Why a heckle failed: the performer showed another card (HUZ-141), the heckler had left the audience (HUZ-142), or another
+// heckler rolled higher (HUZ-145).
+FG_ENUM_OR_NONE(HeckleFailure, other_card, out_of_audience, lost_roll)
+
 FG_KINDS(Act, (choose, stage), (walk, steps), (bump), (pass), (take), (stay), (show, card), (heckle, card),
          (place, step), (discard, maybe card, maybe other))
 
@@ -84,43 +88,44 @@ struct Choice {
     FG_FIELDS(Choice, act, stage, steps, step, card, other)
 };
 
-FG_KINDS(EventKind, (rolled_for_stage, seat, dice),         //
-         (stage_chosen, seat, stage),                       //
-         (richard_placed, maybe stage, to),                 //
-         (turn_began, seat, count),                         // the lead seat, the turn
-         (drew, seat, count),                               //
-         (drew_card, seat, card),                           // to that seat
-         (reshuffled, count),                               //
-         (rolled_for_order, seat, dice),                    //
-         (rolled_to_walk, seat, dice),                      //
-         (walked, seat, from, maybe slid_from, to),         //
-         (stood_still, seat, to),                           //
-         (bumped, seat, other, from, maybe slid_from, to),  // `other` played the Bump
-         (richard_bumped, other, from, to),                 //
-         (passed, seat),                                    //
-         (took_stage, seat, stage),                         //
-         (stayed, seat, stage),                             //
-         (showed_hand, seat, count),                        //
-         (laid, seat, stage),                               //
-         (heckled_face_down, seat, stage),                  //
-         (richard_walked, from, to, dice),                  //
-         (richard_jumped, maybe from, to, dice),            // from nowhere when he comes to the faire
-         (richard_rested, maybe stage, to),                 //
-         (crowd_annoyed, stage, to, count),                 //
-         (pushed, seat, from, maybe slid_from, to),         //
-         (revealed, seat, stage, card),                     //
-         (rolled_off, seat, stage, dice),                   //
-         (heckle_won, seat, other, stage, to),              // `other` performed, and goes to that step
-         (heckle_failed, seat, other, stage),               //
-         (scored, seat, stage, maybe card, points),         // without a card: for a heckle
-         (crowd_cleared, seat, stage, count),               //
-         (crowd_bled, seat, stage, to, count),              //
-         (stepped_down, seat, stage, maybe slid_from, to),  //
-         (crowd_lost, seat, stage, card, count),            //
-         (crowd_placed, seat, stage, to, count, lost),      //
-         (discarded, seat, card),                           //
-         (discarded_face_down, seat, count),                //
-         (game_over, count, winners))
+FG_KINDS(EventKind, (rolled_for_stage, seat, dice),               //
+         (stage_chosen, seat, stage),                             //
+         (richard_placed, maybe stage, to),                       //
+         (turn_began, seat, count),                               // the lead seat, the turn
+         (drew, seat, count),                                     //
+         (drew_card, seat, card),                                 // to that seat
+         (reshuffled, count),                                     //
+         (rolled_for_order, seat, dice),                          //
+         (rolled_to_walk, seat, dice),                            //
+         (walked, seat, from, maybe slid_from, to),               //
+         (stood_still, seat, to),                                 //
+         (bumped, seat, other, from, maybe slid_from, to),        // `other` played the Bump
+         (richard_bumped, other, from, to),                       //
+         (passed, seat),                                          //
+         (took_stage, seat, stage),                               //
+         (stayed, seat, stage),                                   //
+         (showed_hand, seat, count),                              //
+         (laid, seat, stage),                                     //
+         (heckled_face_down, seat, stage),                        //
+         (richard_walked, from, to, dice),                        //
+         (richard_jumped, maybe from, to, dice),                  // from nowhere when he comes to the faire
+         (richard_rested, maybe stage, to),                       //
+         (crowd_annoyed, stage, to, count),                       //
+         (pushed, seat, from, maybe slid_from, to),               //
+         (revealed, seat, stage, card),                           //
+         (rolled_off, seat, stage, dice),                         //
+         (heckle_won, seat, other, stage, to),                    // `other` performed, and goes to that step
+         (heckle_failed, seat, other, stage, failure),            //
+         (scored, seat, stage, maybe card, points),               // without a card: for a heckle
+         (crowd_cleared, seat, stage, count, maybe richard_saw),  // by a Finale
+         (crowd_bled, seat, stage, to, count),                    //
+         (stepped_down, seat, stage, maybe slid_from, to),        //
+         (crowd_lost, seat, stage, card, count),                  //
+         (crowd_placed, seat, stage, to, count, lost),            //
+         (discarded, seat, card),                                 //
+         (discarded_face_down, seat, count),                      //
+         (tied_at_target, points, leaders),                       // and so the game goes on (HUZ-153)
+         (game_over, count, points, leaders, winners, ending))    // the leaders have the most points
 
 // One thing that happened. A walk goes from `from` to `to`; if a slide was part of it, `slid_from` is where it began.
 struct Event {
@@ -135,10 +140,15 @@ struct Event {
     u8 to = no_step;
     u16 count = 0;        // cards, counters, the turn's number
     u8 lost = 0;          // counters that found no room
-    i16 points = 0;       // the change of a score
+    i16 points = 0;       // the change of a score; at the end, the leaders' score
     Array<u8, 3> dice{};  // a single die in the first
+    HeckleFailure failure = HeckleFailure::none;
+    bool richard_saw = false;
+    SeatSet leaders{};
     SeatSet winners{};
-    FG_FIELDS(Event, kind, seat, other, stage, card, from, slid_from, to, count, lost, points, dice, winners)
+    Ending ending = Ending::none;
+    FG_FIELDS(Event, kind, seat, other, stage, card, from, slid_from, to, count, lost, points, dice, failure,
+              richard_saw, leaders, winners, ending)
 };
 
 struct Frame {

@@ -3,46 +3,58 @@
 
 #include <array>
 
+#include "games/huzzah/speaker.h"
+
 namespace fg::huzzah {
 namespace {
 
-std::string word(Stage stage) { return std::string(name_of(stage)); }
-std::string word(Card card) { return std::string(name_of(card)); }
-std::string counted(int number, std::string_view one) {
-    return std::to_string(number) + " " + std::string(one) + (number == 1 ? "" : "s");
-}
-std::string player(Seat seat, Names names) {
-    const auto i = static_cast<std::size_t>(seat);
-    return i < names.size() ? names[i] : "Seat " + std::to_string(i);
+// ---- what a place offers ----
+
+// "step 24: Mud Pit, free, a crowd of 5", "step 24: Mud Pit, Ann's, no crowd", "step 22: a Gate", "step 0"
+std::string prospect(const Rules& rules, const Table& table, const Speaker& say, int step) {
+    const std::string head = "step " + std::to_string(step);
+    const Stage stage = rules.stage_at[step];
+    if (stage == Stage::none) return rules.is_gate(step) ? head + ": a Gate" : head;
+    const Seat performer = performer_on(rules, table, stage);
+    const std::string owner = performer == no_seat    ? "free"
+                              : say.is_you(performer) ? "yours"
+                                                      : say.whose(performer);
+    return head + ": " + word(stage) + ", " + owner + ", " + crowd_name(crowd_of(rules, table, stage));
 }
 
-// "step 19 at Tinker's Row", "step 22, a Gate", "step 0"
-std::string step_name(const Rules& rules, int step) {
-    std::string text = "step " + std::to_string(step);
-    if (rules.is_gate(step)) text += ", a Gate";
-    if (rules.stage_at[step] != Stage::none) text += " at " + word(rules.stage_at[step]);
-    return text;
-}
+// ---- prompts ----
 
-std::string prompt_of_window(const Rules& rules, const Table& table, Seat asked, Names names) {
+std::string prompt_of_window(const Rules& rules, const Table& table, const Speaker& say) {
     const std::string steps = counted(rules.content.bump_steps, "step");
     const Seat subject = table.frame.subject;
     if (subject == no_seat)
         return "Richard has stopped on " + step_name(rules, table.richard) + ". Bump him " + steps + " on?";
     const std::string where = step_name(rules, table.place[subject].step());
-    if (subject == asked) return "You have stopped on " + where + ". Bump yourself " + steps + " on?";
-    return player(subject, names) + " has stopped on " + where + ". Bump that pawn " + steps + " on?";
+    return say.who(subject) + std::string(say.verb(subject, " have", " has")) + " stopped on " + where +
+           ". Bump " + (say.is_you(subject) ? "yourself " : "them ") + steps + " on?";
 }
 
-std::string label_of_walk(const Rules& rules, const Table& table, Seat seat, int steps) {
-    const int stop = stop_after(rules, table, seat, steps);
-    if (steps == 0) return "Stay on " + step_name(rules, stop);
-    const bool slides = stop != step_after(table.place[seat].step(), steps);
-    std::string text =
-        "Walk " + std::to_string(steps) + (slides ? " and slide to " : " to ") + step_name(rules, stop);
-    const Stage stage = rules.stage_at[stop];
-    if (stage != Stage::none) text += is_taken(table, stage) ? " (occupied)" : " (free)";
-    return text;
+std::string prompt_of_heckle(const Rules& rules, const Table& table, const Speaker& say) {
+    const Stage stage = stage_beside(rules, table, say.viewer);
+    return say.name(performer_on(rules, table, stage)) + " performs at " + word(stage) +
+           " before you. Heckle with a Show card?";
+}
+
+std::string prompt_of_show(const Rules& rules, const Table& table, Seat performer) {
+    const Stage stage = table.place[performer].stage();
+    const int crowd = crowd_of(rules, table, stage);
+    return "You perform at " + word(stage) + " to " + (crowd == 0 ? "nobody yet" : crowd_name(crowd)) +
+           ". Which Show card?";
+}
+
+// ---- labels ----
+
+std::string label_of_walk(const Rules& rules, const Table& table, const Speaker& say, int steps) {
+    const int stop = stop_after(rules, table, say.viewer, steps);
+    const std::string there = prospect(rules, table, say, stop);
+    if (steps == 0) return "Stay on " + there;
+    const bool slides = stop != step_after(table.place[say.viewer].step(), steps);
+    return "Walk " + std::to_string(steps) + " to " + there + (slides ? " (slide)" : "");
 }
 
 // HUZ-076: a bumped player slides, a bumped Richard never does.
@@ -52,23 +64,56 @@ int stop_after_bump(const Rules& rules, const Table& table) {
     return stop_after(rules, table, subject, rules.content.bump_steps);
 }
 
-std::string label_of_bump(const Rules& rules, const Table& table) {
-    const std::string whom = table.frame.subject == no_seat ? "Bump Richard to " : "Bump to ";
-    return whom + step_name(rules, stop_after_bump(rules, table));
+std::string label_of_bump(const Rules& rules, const Table& table, const Speaker& say) {
+    const Seat subject = table.frame.subject;
+    const std::string whom = subject == no_seat    ? "Richard"
+                             : say.is_you(subject) ? "yourself"
+                                                   : say.name(subject);
+    return "Bump " + whom + " to " + prospect(rules, table, say, stop_after_bump(rules, table));
 }
 
 // A performer cannot pass, but may be told so.
-std::string label_of_pass(Question question) {
-    if (question == Question::show) return "Play no card";
-    return question == Question::heckle ? "Do not heckle" : "Pass";
+std::string label_of_pass(const Table& table, const Speaker& say) {
+    const Question asked = question(table, say.viewer);
+    if (asked == Question::show) return "Play no card";
+    if (asked == Question::heckle) return "Do not heckle";
+    const Seat subject = table.frame.subject;
+    return "Pass: " +
+           (subject == no_seat ? "Richard stays"
+                               : say.whom(subject) + std::string(say.verb(subject, " stay", " stays"))) +
+           " there";
+}
+
+std::string label_of_show(const Rules& rules, const Table& table, Seat performer, Card card) {
+    const Content& content = rules.content;
+    const std::string head = "Show " + word(card) + ": ";
+    if (is_crowd(card))
+        return head + std::to_string(crowd_size(card)) + " join your crowd; seen by Richard, lose " +
+               std::to_string(content.penalty[card]);
+    const Place place = table.place[performer];
+    const int crowd = place.is_stage() ? crowd_of(rules, table, place.stage()) : 0;
+    if (card == Card::finale) return head + "score " + std::to_string(crowd) + "; seen by Richard, nothing";
+    if (card == Card::huzzah)
+        return head + std::to_string(content.bleeding) + " of your crowd leave; seen by Richard, score " +
+               std::to_string(content.huzzah_points);
+    return head + "not in a show";
+}
+
+std::string label_of_heckle(const Rules& rules, const Table& table, const Speaker& say, Card card) {
+    const Seat performer = performer_on(rules, table, stage_beside(rules, table, say.viewer));
+    const std::string head = "Heckle with " + word(card);
+    return performer == no_seat || !is_show(card)
+               ? head
+               : head + ": the stage is yours if " + say.name(performer) + " shows it too";
 }
 
 std::string label_of_place(const Rules& rules, const Table& table, Seat seat, int step) {
-    const int here = table.counters[step], came = table.to_place[seat];
-    const int lost = here + came > rules.content.step_limit ? here + came - rules.content.step_limit : 0;
-    std::string text = "Step " + std::to_string(step) + ": " + std::to_string(here) + " there, " +
-                       std::to_string(here + came - lost) + " then";
-    return lost == 0 ? text : text + ", " + std::to_string(lost) + " lost";
+    const int there = table.counters[step] + table.to_place[seat];
+    const int lost = there > rules.content.step_limit ? there - rules.content.step_limit : 0;
+    const std::string text =
+        "Step " + std::to_string(step) + ": makes " + std::to_string(there - lost) + " there";
+    return lost == 0 ? text
+                     : text + ", " + std::to_string(lost) + (lost == 1 ? " finds" : " find") + " no room";
 }
 
 std::string label_of_discard(const Choice& choice) {
@@ -81,43 +126,44 @@ std::string label_of_discard(const Choice& choice) {
 
 std::string Text::prompt(const Rules& rules, const Seen& seen, Names names) {
     const Table& table = seen.table;
+    const Speaker say{seen.me, names};
     switch (question(table, seen.me)) {
         case Question::choose_stage: return "On which stage will you begin?";
         case Question::walk:
             return "You rolled " + std::to_string(table.frame.roll) + ". How far will you walk?";
         case Question::bump_mover:
         case Question::bump_richard:
-        case Question::bump_pushed: return prompt_of_window(rules, table, seen.me, names);
+        case Question::bump_pushed: return prompt_of_window(rules, table, say);
         case Question::take_stage:
             return word(stage_beside(rules, table, seen.me)) + " is free. Will you take the stage?";
-        case Question::show:
-            return "You perform on " + word(table.place[seen.me].stage()) + ". Which Show card?";
-        case Question::heckle: {
-            const Stage stage = stage_beside(rules, table, seen.me);
-            const std::string performer = player(performer_on(rules, table, stage), names);
-            return performer + " performs on " + word(stage) + " before you. Heckle with a Show card?";
-        }
+        case Question::show: return prompt_of_show(rules, table, seen.me);
+        case Question::heckle: return prompt_of_heckle(rules, table, say);
         case Question::place_crowd:
-            return counted(table.to_place[seen.me], "counter") + " come to your show. On which step?";
+            return people_text(table.to_place[seen.me]) +
+                   " came to your show. On which step will they stand?";
         case Question::discard: return "Which cards will you discard, two at most?";
     }
     return {};
 }
 
-std::string Text::label(const Rules& rules, const Seen& seen, const Choice& choice, Names) {
+std::string Text::label(const Rules& rules, const Seen& seen, const Choice& choice, Names names) {
     const Table& table = seen.table;
+    const Speaker say{seen.me, names};
     switch (choice.act) {
         case Act::choose:
-            return word(choice.stage) + " (" + counted(rules.area(choice.stage).size, "step") +
-                   ", room for " + std::to_string(rules.area(choice.stage).size * rules.content.step_limit) +
-                   ")";
-        case Act::walk: return label_of_walk(rules, table, seen.me, choice.steps);
-        case Act::bump: return label_of_bump(rules, table);
-        case Act::pass: return label_of_pass(question(table, seen.me));
-        case Act::take: return "Take " + word(stage_beside(rules, table, seen.me));
-        case Act::stay: return "Stay on the path";
-        case Act::show: return word(choice.card);
-        case Act::heckle: return "Heckle with " + word(choice.card);
+            return word(choice.stage) + ": " + counted(rules.area(choice.stage).size, "step") +
+                   ", room for a crowd of " +
+                   std::to_string(rules.area(choice.stage).size * rules.content.step_limit);
+        case Act::walk: return label_of_walk(rules, table, say, choice.steps);
+        case Act::bump: return label_of_bump(rules, table, say);
+        case Act::pass: return label_of_pass(table, say);
+        case Act::take: {
+            const Stage stage = stage_beside(rules, table, seen.me);
+            return "Take the stage: " + crowd_name(crowd_of(rules, table, stage)) + " at " + word(stage);
+        }
+        case Act::stay: return "Stay on the path: leave the stage free";
+        case Act::show: return label_of_show(rules, table, seen.me, choice.card);
+        case Act::heckle: return label_of_heckle(rules, table, say, choice.card);
         case Act::place: return label_of_place(rules, table, seen.me, choice.step);
         case Act::discard: return label_of_discard(choice);
         case Act::none: return {};
@@ -172,18 +218,65 @@ std::string_view Text::blurb() {
 
 std::span<const OptionHelp> Text::options() {
     static constexpr std::array<OptionHelp, 12> help{{
-        {"stage_repairs", "Which stages are closed for the game, to bring few players together.", "HUZ-159"},
-        {"closed_stages", "With stage_repairs = custom: the closed stages.", "HUZ-159"},
-        {"move_order", "Whether dice order all walking players or only find the first.", "HUZ-054"},
-        {"stage_claim_timing", "Whether a free stage is taken after the Bumps or before.", "HUZ-065"},
-        {"bump_after_push", "Whether a player whom Richard has pushed may be bumped.", "HUZ-080"},
-        {"bump_window_mode", "Bumps are committed in secret all at once, or asked for in order.", "HUZ-084"},
-        {"heckle_presence", "Whether a heckler must still stand in the audience at the reveal.", "HUZ-143"},
-        {"negative_scores", "Whether a score may fall below zero.", "HUZ-124"},
-        {"discard_visibility", "Whether cards discarded at the end of a turn are shown.", "HUZ-148"},
-        {"tie_rule", "Whether leaders who tie at the target play on or win together.", "HUZ-153"},
-        {"target_score", "The points that win the game.", "HUZ-154", 20, 100},
-        {"turn_cap", "The last turn, 20 to 500; 0 for none.", "HUZ-155", 0, 500},
+        {.key = "stage_repairs",
+         .name = "Stages closed for repairs",
+         .help = "Fewer stages bring few players together.",
+         .rule = "HUZ-159",
+         .values = {"none", "as suits the number of players", "those you choose"}},
+        {.key = "closed_stages",
+         .name = "The stages you close",
+         .help = "Used if you choose the closed stages yourself.",
+         .rule = "HUZ-159"},
+        {.key = "move_order",
+         .name = "Order of the walkers",
+         .help = "Everybody on the path rolls a die before walking.",
+         .rule = "HUZ-054",
+         .values = {"highest roll first, then the next", "highest roll first, then clockwise"}},
+        {.key = "stage_claim_timing",
+         .name = "A free stage is taken",
+         .help = "Whether others may still bump a walker away from a free stage.",
+         .rule = "HUZ-065",
+         .values = {"after the Bumps", "before the Bumps"}},
+        {.key = "bump_after_push",
+         .name = "Bumps after a push",
+         .help = "A player whom Richard has pushed may then be bumped.",
+         .rule = "HUZ-080"},
+        {.key = "bump_window_mode",
+         .name = "Whether to bump is decided",
+         .help = "All at once is quicker; in order, later players know what the others did.",
+         .rule = "HUZ-084",
+         .values = {"by all at once, in secret", "one after another, openly"}},
+        {.key = "heckle_presence",
+         .name = "A heckler must be in the audience",
+         .help = "Richard may push a heckler away before the cards are turned over.",
+         .rule = "HUZ-143",
+         .values = {"until the cards are turned over", "only when laying the card"}},
+        {.key = "negative_scores",
+         .name = "Scores below zero",
+         .help = "Points lost to Richard may take a score below zero.",
+         .rule = "HUZ-124"},
+        {.key = "discard_visibility",
+         .name = "Cards discarded at the end of a turn",
+         .help = "Whether the others see which cards go.",
+         .rule = "HUZ-148",
+         .values = {"face up", "face down"}},
+        {.key = "tie_rule",
+         .name = "A tie for the lead at the target",
+         .help = "What happens when several players lead with enough points to win.",
+         .rule = "HUZ-153",
+         .values = {"the game goes on", "they win together"}},
+        {.key = "target_score",
+         .name = "Points to win",
+         .help = "Whoever leads with that many points at the end of a turn has won.",
+         .rule = "HUZ-154",
+         .least = 20,
+         .most = 100},
+        {.key = "turn_cap",
+         .name = "Turns at most",
+         .help = "At least 20; after the last turn the highest score wins.",
+         .rule = "HUZ-155",
+         .most = 500,
+         .zero = "no limit"},
     }};
     return help;
 }

@@ -8,6 +8,8 @@
 
 #include "games/huzzah/game.h"
 #include "games/huzzah/notes.h"
+#include "games/huzzah/pace.h"
+#include "games/huzzah/story.h"
 #include "match/text.h"
 
 namespace fg::huzzah {
@@ -23,9 +25,17 @@ struct Text {
     static std::string_view rule_of_question(Question question);
     static std::string_view rule_of_choice(const Seen& seen, const Choice& choice);
 
+    static constexpr Showing showing(EventKind kind) { return showing_of(kind); }
+    static constexpr std::span<const Window> windows() { return huzzah::windows; }
+
     using Notes = huzzah::Notes;
     static void note(const Rules&, const View&, const Event& event, Notes& notes) { take_note(event, notes); }
+
+    static constexpr StoryWords story_words = huzzah::story_words;
+    static void mark(const Rules&, const State& state, const Event& event, StoryMarks& marks) {
+        mark_story(state, event, marks);
+    }
 };
-static_assert(TextFor<Text, Game> && HasLeadsTo<Text, Game>);
+static_assert(TextFor<Text, Game> && HasLeadsTo<Text, Game> && HasStory<Text, Game>);
 
 }  // namespace fg::huzzah

@@ -67,7 +67,7 @@ TEST(HuzzahWrapper, a_turn_is_played_in_words) {
               "Richard has stopped on step 36 at Gallows Corner. Bump him 3 steps on?");
     EXPECT_EQ(match->offers(seat_of(0)).size(), 2u);
     EXPECT_EQ(match->offers(seat_of(0))[1].json, R"({"act":"bump"})");
-    EXPECT_EQ(match->offers(seat_of(0))[1].label, "Bump Richard to step 39, a Gate");
+    EXPECT_EQ(match->offers(seat_of(0))[1].label, "Bump Richard to step 39: a Gate");
     EXPECT_EQ(match->offers(seat_of(0))[0].leads_to, -1);
     EXPECT_EQ(match->offers(seat_of(0))[1].leads_to, 39);
 }

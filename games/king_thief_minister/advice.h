@@ -4,6 +4,7 @@
 // and none is needed for correctness.
 #pragma once
 
+#include "engine/mixture.h"
 #include "games/king_thief_minister/offers.h"
 
 namespace fg::ktm {
@@ -59,8 +60,9 @@ struct Thoughts {
         Guess best;
         for (int n = 0; n < rules.players - 1; ++n) {
             const Seat target = nth_other(rules, me, n);
-            const auto coins = static_cast<float>(purse(target));
-            if (coins <= best.worth) continue;  // not even a certain guess would be better
+            const auto coins =
+                static_cast<float>(purse(target)) + 0.01F;  // of the broke, still the likeliest
+            if (coins <= best.worth) continue;              // not even a certain guess would be better
             for (int c = 0; c < characters; ++c) {
                 const float worth = coins * likely(card_of(target), character_at(c));
                 if (worth > best.worth) best = {target, character_at(c), worth};
@@ -80,7 +82,7 @@ struct Advice {
         const Thoughts my(rules, view);
         switch (view.table.question) {
             case Question::initial_look: return {.act = Act::peek, .spot = spot_on(rules.spot_of[my.me], 1)};
-            case Question::main: return action(my, offers);
+            case Question::main: return action(my, offers, chance);
             case Question::challenge: return {.act = is_worth_a_challenge(my) ? Act::challenge : Act::no};
             case Question::challenge_answer:
                 return {.act = my.likely(my.card_of(view.table.pretender), Character::minister) < 0.05F
@@ -151,6 +153,11 @@ struct Advice {
         return legal;
     }
 
+    // For the search: thinkers who know every card keep one another from the last coins for ever (KTM-163).
+    static float weariness(const Rules& rules, const Table& table) {
+        return weary * rounds_beyond(rules, table, lively_rounds);
+    }
+
   private:
     // The face of a card in some world that the seat thinks possible.
     static Character imagined(Seen seen, FastChance& chance, int card) {
@@ -181,16 +188,19 @@ struct Advice {
         return {.act = roll < doubt && !is_certain ? Act::challenge : Act::no};
     }
 
-    static Choice action(const Thoughts& my, const Offers& offers) {
-        Choice best = offers[0];
-        float best_worth = -100;
-        for (const Choice& choice : offers) {
-            const float worth = choice.act == Act::claim  ? claim_worth(my, choice.character)
-                                : choice.act == Act::look ? look_worth(my)
-                                                          : move_worth(my, choice.act);
-            if (worth > best_worth) best = choice, best_worth = worth;
-        }
-        return best;
+    // The longer a game drags on, the wilder: players who always do what seems best repeat the same round for ever (KTM-163).
+    static Choice action(const Thoughts& my, const Offers& offers, FastChance& chance) {
+        Mixture<Offers::capacity> acts;
+        for (const Choice& choice : offers)
+            acts.add(choice.act == Act::claim  ? claim_worth(my, choice.character)
+                     : choice.act == Act::look ? look_worth(my)
+                                               : move_worth(my, choice.act));
+        const float wildness = calm + restless * rounds_beyond(my.rules, my.table, quiet_rounds);
+        return offers[acts.pick(wildness, hopeless, chance)];
+    }
+    static float rounds_beyond(const Rules& rules, const Table& table, float quiet) {
+        const float rounds = static_cast<float>(table.turns) / static_cast<float>(rules.players);
+        return rounds > quiet ? rounds - quiet : 0;
     }
 
     // A true claim brings the act and perhaps a challenger's coin; a lie brings the act if nobody asks.
@@ -198,7 +208,7 @@ struct Advice {
         const float truth = my.likely(my.card_of(my.me), character);
         if (character == Character::peasant) return peasant_worth(my, truth);
         const bool is_refuted = !my.table.known.allows(my.card_of(my.me), character);
-        const float lie = is_refuted ? 0.0F : lie_passes;
+        const float lie = is_refuted ? 0.0F : my.purse(my.me) == 0 ? lie_of_the_broke : lie_passes;
         return (truth * 1.05F + (1 - truth) * lie) * act_worth(my, character);
     }
     static float act_worth(const Thoughts& my, Character character) {
@@ -217,12 +227,12 @@ struct Advice {
     }
     // Only with a fair chance of naming everything, and only to win.
     static float peasant_worth(const Thoughts& my, float truth) {
-        if (truth < 0.99F || my.possible > 6) return -3;
+        if (truth < 0.99F || my.possible > 6) return hopeless;
         const float right = 1 / my.possible;
         return right * my.end_for(my.me, my.table.treasury) - (1 - right) * 2;
     }
     static float look_worth(const Thoughts& my) {
-        if (my.knowledge.certain_face(my.card_of(my.me)) != Character::none) return -2;
+        if (my.knowledge.certain_face(my.card_of(my.me)) != Character::none) return hopeless;
         return my.table.treasury <= 4 ? -0.5F : look_pays;
     }
     // What the card that would arrive might do next turn, if it is still there.
@@ -293,7 +303,17 @@ struct Advice {
         return best;
     }
 
+    // What nobody in their right mind does, however long the game.
+    static constexpr float hopeless = -2;
+    // How far behind the best an act may seem and still be chosen now and then; and how much that grows with every round.
+    static constexpr float calm = 0.03F;
+    static constexpr float restless = 0.02F;
+    static constexpr float quiet_rounds = 3;
+    // After how many rounds thinkers begin to follow these rules of thumb, and how fast.
+    static constexpr float lively_rounds = 9;
+    static constexpr float weary = 0.2F;
     static constexpr float lie_passes = 0.15F;
+    static constexpr float lie_of_the_broke = 0.25F;  // they have nothing to wait for
     static constexpr float look_pays = 0.55F;
     static constexpr float patience = 0.4F;
     static constexpr float credit = 2.0F;

@@ -87,6 +87,9 @@ TEST(KtmRules, KTM_123_KTM_124_the_first_mistake_costs_two_coins_and_ends_the_ac
     EXPECT_EQ(other.treasury(), 12);
     EXPECT_EQ(other.count(EventKind::turned_up), 2);
     EXPECT_EQ(other.everybody_knows(3), M);  // the card pointed to is seen by all
+    EXPECT_EQ(own.last(EventKind::turned_up).event.verdict, Verdict::wrong);
+    EXPECT_EQ(other.last(EventKind::turned_up).event.verdict, Verdict::wrong);
+    EXPECT_EQ(other.last(EventKind::turned_up).event.seat, other.p(0));
     EXPECT_EQ(other.everybody_knows(1), Character::none);
     EXPECT_EQ(other.mover(), 1);
 }
@@ -109,6 +112,8 @@ TEST(KtmRules, KTM_127_with_one_coin_he_pays_it_and_the_others_take_one_each) {
     ASSERT_EQ(scene.treasury(), 7);
     scene.claims(0, P);
     EXPECT_EQ(scene.takers(Reason::shortfall), (Ints{4, 3, 1}));
+    EXPECT_EQ(scene.last(EventKind::fell_short).event.coins, 1);
+    EXPECT_EQ(scene.last(EventKind::took).event.seats, SeatSet::only(scene.p(0)));
     EXPECT_EQ(scene.coins(), (Ints{0, 5, 5, 5}));
     EXPECT_EQ(scene.treasury(), 5);
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "games/king_thief_minister/offers.h"
+#include "games/king_thief_minister/result.h"
 
 namespace fg::ktm {
 
@@ -87,10 +88,11 @@ struct Play {
     Next show_peasant();
     Next named(const Choice& choice);
     Next mistake();
-    Character turn_up(Spot spot);
+    bool turns_out_to_be(Spot spot, Character expected);
+    void turn_up(Spot spot, Seat said_by = no_seat, Verdict verdict = Verdict::none);
 
     // steps/coins.h
-    bool take(Seat seat, int coins, Reason reason);
+    bool take(Seat seat, int coins, Reason reason, SeatSet in_place_of = {});
     void put(Seat seat, int coins, Reason reason);
     bool pay(Seat seat, int owed, Reason reason);
     void hand_over(Seat from, int coins);

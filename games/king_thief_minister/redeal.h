@@ -58,4 +58,14 @@ constexpr void for_person(const Rules& rules, View& view) {
     view.table.known = {};
 }
 
+// KTM-142: without a history, who has not sat here from the first turn can know no more than what lies open.
+constexpr void for_newcomer(const Rules& rules, View& view) {
+    if (rules.options.memory_aid != MemoryAid::none) return;
+    Knowledge open = Knowledge::all();
+    for (int i = 0; i < spots; ++i)
+        if (const Character face = view.table.face_up[spot_at(i)]; face != Character::none)
+            open.learn_is(view.table.card_at[spot_at(i)], face);
+    view.mine.knowledge = view.table.known = open;
+}
+
 }  // namespace fg::ktm

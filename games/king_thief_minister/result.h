@@ -11,6 +11,7 @@ namespace fg::ktm {
 constexpr bool is_over(const Table& table) { return table.ending != Ending::none; }
 
 constexpr Ending ending(const Rules&, const Table& table) { return table.ending; }
+constexpr Seat first_seat(const Table& table) { return table.start_player; }  // KTM-013
 
 constexpr Result result(const Rules& rules, const Table& table) {  // KTM-159, KTM-160, KTM-168
     Result result{.is_over = is_over(table)};

@@ -1,56 +1,54 @@
 // SPDX-License-Identifier: Apache-2.0
-// How the words of King Thief Minister speak of players, cards and coins; for text.cpp and sentences.cpp.
+// How the words of King Thief Minister speak of cards and coins; for text.cpp and sentences.cpp.
 #pragma once
 
 #include <string>
 
 #include "games/king_thief_minister/state.h"
-#include "match/text.h"
+#include "match/speaker.h"
 
 namespace fg::ktm {
 
-inline std::string coins_text(int coins) { return std::to_string(coins) + (coins == 1 ? " coin" : " coins"); }
+inline std::string coins_text(int coins) { return counted(coins, "coin"); }
 
 inline std::string word(Character character) { return std::string(name_of(character)); }
 
-// Speaks of players by name, and of the reader as "you".
-struct Speaker {
-    const Rules& rules;
-    Seat viewer;
-    Names names;
+// Everybody says these aloud; they are the names of the moves wherever one is spoken of.
+inline std::string_view name_of_move(Act direction) {
+    if (direction == Act::move_right) return "To right";
+    return direction == Act::move_left ? "To left" : "To front";
+}
 
-    std::string name(Seat seat) const {
-        const auto i = static_cast<std::size_t>(seat);
-        return i < names.size() ? names[i] : "Seat " + std::to_string(i);
-    }
-    std::string who(Seat seat) const { return seat == viewer ? "You" : name(seat); }   // opens a sentence
-    std::string whom(Seat seat) const { return seat == viewer ? "you" : name(seat); }  // stands inside one
-    std::string whose(Seat seat) const { return seat == viewer ? "your" : name(seat) + "'s"; }
-    std::string card(Spot spot) const {
+struct TableSpeaker : Speaker {
+    const Rules& rules;
+
+    TableSpeaker(const Rules& table_rules, Seat reader, Names player_names)
+        : Speaker{reader, player_names}, rules(table_rules) {}
+
+    // A card by whom it lies before: "your card", "Anna's card", "their own card" where they are who acts.
+    std::string card(Spot spot, Seat actor = no_seat) const {
         const Seat owner = rules.seat_at[spot];
-        if (owner == no_seat) return "the card at the empty spot " + std::to_string(index_of(spot));
-        return whose(owner) + " card";
+        if (owner == no_seat) return "the card at " + empty_place(spot, actor);
+        return owner == actor ? own(owner) + " own card" : whose(owner) + " card";
     }
     std::string opening_card(Spot spot) const {
         const Seat owner = rules.seat_at[spot];
-        if (owner == no_seat) return "The card at the empty spot " + std::to_string(index_of(spot));
-        return (owner == viewer ? "Your" : name(owner) + "'s") + " card";
+        return owner == no_seat || is_you(owner) ? opened(card(spot)) : card(spot);
     }
-    std::string spot(Spot at) const {
-        const Seat owner = rules.seat_at[at];
-        const std::string text = "spot " + std::to_string(index_of(at));
-        if (owner == no_seat) return text + " (empty)";
-        return text + (owner == viewer ? " (your own)" : " (" + name(owner) + ")");
+    std::string pair(Spot spot, Spot other_spot, Seat actor) const {
+        return card(spot, actor) + " and " + card(other_spot, actor);
     }
-    std::string list(SeatSet seats) const {
-        std::string text;
-        int left = seats.size();
-        for (Seat seat : seats) {
-            text += text.empty() ? who(seat) : whom(seat);
-            --left;
-            text += left > 1 ? ", " : left == 1 ? " and " : "";
+    // As people see it from their chairs: spots have numbers only inside the engine.
+    std::string empty_place(Spot spot, Seat actor = no_seat) const {
+        const Seat right = rules.seat_at[spot_on(spot, spots - 1)], left = rules.seat_at[spot_on(spot, 1)];
+        for (Seat seat : {viewer, actor}) {
+            if (seat == no_seat) continue;
+            if (right == seat) return "the empty place on " + own(seat) + " left";
+            if (left == seat) return "the empty place on " + own(seat) + " right";
         }
-        return text;
+        if (right == no_seat || left == no_seat)
+            return "the empty place beside " + name(right == no_seat ? left : right);
+        return "the empty place between " + name(right) + " and " + name(left);
     }
 };
 

@@ -38,31 +38,32 @@ struct Choice {
 
 // ---- events ----
 
-FG_KINDS(EventKind, (started, seat),                          // the start player
-         (peeked, seat, spot), (declined, seat),              // before the first turn
-         (saw, seat, character, spot),                        // to that seat
-         (turn, seat),                                        //
-         (looked, seat),                                      // at their own card
-         (moved, seat, direction),                            //
-         (claimed, seat, character),                          //
-         (unchallenged, seat, character),                     // the claim stands
-         (challenged, seat, target, character),               // the pretender, by the target
-         (verdict, seat, character, verdict),                 // of a challenged claim or an answer
-         (paid, seat, coins, reason),                         // into the treasury
-         (took, seat, coins, reason),                         // out of the treasury
-         (stole, seat, target, coins),                        // from the target
-         (answered, seat, seats),                             // the King's pretender is the seat
-         (compared, seat, seats),                             // the mutual challenge
-         (aimed, seat, target, character),                    //
-         (guessed, seat, target, character, verdict, coins),  //
-         (chose_payer, seat, target),                         //
-         (chose_pair, seat, spot, other_spot, shuffle),       // named with the claim
-         (shuffled, seat, spot, other_spot, shuffle),         //
-         (sealed, seat, shuffle),                             // to that seat
-         (named, seat, character, spot),                      //
-         (turned_up, character, spot),                        //
-         (turned_down),                                       // all cards that lay face up
-         (ended, ending))
+FG_KINDS(EventKind, (started, seat),                // the start player
+         (peeked, seat, spot), (declined, seat),    // before the first turn
+         (saw, seat, character, spot),              // to that seat
+         (turn, seat),                              //
+         (looked, seat),                            // at their own card
+         (moved, seat, direction),                  //
+         (claimed, seat, character),                //
+         (unchallenged, seat, character),           // the claim stands
+         (challenged, seat, target, character),     // the pretender, by the target
+         (verdict, seat, character, verdict),       // of a challenged claim or an answer
+         (paid, seat, coins, reason),               // into the treasury
+         (fell_short, seat, coins, reason),         // by that many coins, for what they had to pay
+         (took, seat, coins, reason, maybe seats),  // out of the treasury; for those who could not pay
+         (stole, seat, target, coins),              // from the target
+         (answered, seat, seats),                   // the King's pretender is the seat
+         (compared, seat, seats),                   // the mutual challenge
+         (aimed, seat, target, character),          //
+         (guessed, seat, target, character, verdict, coins),       //
+         (chose_payer, seat, target),                              //
+         (chose_pair, seat, spot, other_spot, shuffle),            // named with the claim
+         (shuffled, seat, spot, other_spot, shuffle),              //
+         (sealed, seat, shuffle),                                  // to that seat
+         (named, seat, character, spot),                           //
+         (turned_up, maybe seat, character, spot, maybe verdict),  // of what the seat claimed or named
+         (turned_down),                                            // all cards that lay face up
+         (ended, seats, coins, ending))                            // the winners, with so many coins each
 
 // Why coins went to the treasury or came out of it.
 FG_ENUM_OR_NONE(Reason, look, lost_challenge, false_answer, mistake, tax, king, answer, shortfall, theft,

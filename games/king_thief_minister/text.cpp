@@ -9,16 +9,19 @@
 namespace fg::ktm {
 namespace {
 
-std::string plan_text(const Speaker& say, const Choice& plan) {
+std::string amount(int coins) { return std::to_string(coins); }
+
+// KTM-167: what is known of the act when the claim is made.
+std::string plan_text(const TableSpeaker& say, Seat pretender, const Choice& plan) {
     if (plan.act == Act::execute)
-        return ", and guesses that " + say.whom(plan.target) +
-               (plan.target == say.viewer ? " have the " : " has the ") + word(plan.character);
+        return ", and guesses that " + say.whom(plan.target) + " " +
+               std::string(say.verb(plan.target, "have", "has")) + " the " + word(plan.character);
     if (plan.act == Act::pay_two)
-        return ", and wants " + say.whom(plan.target) + " to pay " +
-               std::to_string(say.rules.content.chosen_tax);
+        return ", and wants " + say.whom(plan.target) + " to pay " + amount(say.rules.content.chosen_tax);
     if (plan.act == Act::shuffle)
-        return ", and wants to shuffle " + say.spot(plan.spot) + " and " + say.spot(plan.other_spot) +
-               (plan.shuffle == Shuffle::open ? " openly" : " under the table");
+        return ", and wants to " + std::string(plan.shuffle == Shuffle::open ? "exchange " : "shuffle ") +
+               say.pair(plan.spot, plan.other_spot, pretender) +
+               (plan.shuffle == Shuffle::open ? "" : " under the table");
     return "";
 }
 
@@ -26,38 +29,114 @@ std::string main_prompt(const Rules& rules, const Table& table) {
     const auto round = table.turns / rules.players + 1;
     return "Your turn (round " + std::to_string(round) +
            (rules.options.round_cap == 0 ? "" : " of " + std::to_string(rules.options.round_cap)) +
-           "): look at your card, move the cards, or claim a character.";
+           "): look, move the cards, or claim a character.";
 }
 
-std::string shuffle_label(const Speaker& say, const Choice& choice) {
-    const std::string pair = say.spot(choice.spot) + " and " + say.spot(choice.other_spot);
-    switch (choice.shuffle) {
-        case Shuffle::open: return "Exchange " + pair + " openly";
-        case Shuffle::exchange: return "Take " + pair + " under the table and exchange them";
-        case Shuffle::keep: return "Take " + pair + " under the table and put them back as they were";
-        case Shuffle::hidden: return "Shuffle " + pair + " under the table, so that nobody knows";
+std::string_view name_of_shuffle(Shuffle shuffle) {
+    switch (shuffle) {
+        case Shuffle::open: return "Exchange openly";
+        case Shuffle::exchange: return "Exchange in secret";
+        case Shuffle::keep: return "Only pretend to exchange";
+        case Shuffle::hidden: return "Shuffle unseen";
         case Shuffle::none: break;
     }
     return {};
 }
 
-std::string look_label(const Rules& rules, const Table& table, Seat me) {
-    const int price = rules.content.look_price;
-    if (table.purse[me] >= price) return "Look at your own card for " + coins_text(price);
-    return "Look at your own card; you cannot pay, so every other player takes a coin for each one missing";
+// Shorter than `card`: where the place is empty, there is only a card that can be meant.
+std::string card_or_place(const TableSpeaker& say, Spot spot) {
+    return say.rules.seat_at[spot] == no_seat ? say.empty_place(spot) : say.card(spot);
 }
 
-std::string_view claim_gain(Character character) {
+std::string shuffle_label(const TableSpeaker& say, const Choice& choice) {
+    return std::string(name_of_shuffle(choice.shuffle)) + ": " + card_or_place(say, choice.spot) + " and " +
+           card_or_place(say, choice.other_spot);
+}
+
+std::string look_label(const Rules& rules, const Table& table, Seat me) {
+    const int price = rules.content.look_price, missing = price - table.purse[me];
+    if (missing <= 0) return "Look (" + coins_text(price) + "): see your own card";
+    return "Look (you cannot pay): every other player takes " + amount(missing);
+}
+
+std::string move_label(Act direction) {
+    const std::string head(name_of_move(direction));
+    if (direction == Act::move_front) return head + ": all cards cross over, you get the one opposite";
+    return head + ": all cards move, you get the one on your " +
+           (direction == Act::move_right ? "left" : "right");
+}
+
+std::string king_gain(const Rules& rules, const Table& table) {
+    const int takes = rules.content.king_takes;
+    return coins_text(takes < table.treasury ? takes : table.treasury);
+}
+
+std::string claim_gain(const Rules& rules, const Table& table, Character character) {
+    const Content& content = rules.content;
     switch (character) {
-        case Character::king: return "take coins from the treasury and ask for the Minister";
-        case Character::thief: return "steal from both neighbours";
+        case Character::king: return "take " + king_gain(rules, table) + ", ask for the Minister";
+        case Character::thief: return "steal " + coins_text(content.theft) + " from each neighbour";
         case Character::minister: return "shuffle two cards";
-        case Character::executioner: return "guess a player's card for the whole purse";
-        case Character::sheriff: return "tax everybody else";
-        case Character::peasant: return "show it, then name all the others";
+        case Character::executioner: return "guess a player's card for their purse";
+        case Character::sheriff:
+            return "all others pay " + amount(content.tax) + ", one pays " + amount(content.chosen_tax);
+        case Character::peasant:
+            return "name all cards for the treasury, or pay " + amount(content.peasant_mistake);
         case Character::none: break;
     }
     return {};
+}
+
+std::string tax_on(const TableSpeaker& say, const Table& table) {
+    const Content& content = say.rules.content;
+    if (table.plan.target == no_seat)
+        return "you pay " + amount(content.tax) + " or " + amount(content.chosen_tax) + " of tax";
+    return "you pay " + amount(say.is_you(table.plan.target) ? content.chosen_tax : content.tax) + " of tax";
+}
+
+std::string theft_from(const TableSpeaker& say, Seat thief) {
+    const int players = say.rules.players;
+    const SeatSet robbed = SeatSet::only(clockwise(thief, -1, players)).with(clockwise(thief, 1, players));
+    return "they steal " + coins_text(say.rules.content.theft) + " each from " + say.list(robbed);
+}
+
+// What follows if nobody challenges the claim that stands in the room.
+std::string pass_label(const TableSpeaker& say, const Table& table) {
+    const auto follows = [&]() -> std::string {
+        if (table.question == Question::challenge_answer)
+            return "they take " + coins_text(say.rules.content.answer_takes);
+        switch (table.claim) {
+            case Character::king: return "they take " + king_gain(say.rules, table);
+            case Character::thief: return theft_from(say, table.pretender);
+            case Character::minister: return "they shuffle two cards";
+            case Character::executioner:
+                if (table.plan.target == no_seat) return "they guess a card for a whole purse";
+                return "they take " + say.whose(table.plan.target) + " whole purse if right";
+            case Character::sheriff: return tax_on(say, table);
+            case Character::peasant:
+            case Character::none: break;
+        }
+        return "the claim stands";
+    };
+    return "Let it pass: " + follows();
+}
+
+std::string challenge_label(const Rules& rules, const Table& table, Seat me) {
+    const int price = rules.content.lost_challenge, missing = price - table.purse[me];
+    if (missing <= 0) return "Challenge: stop them, or pay " + amount(price) + " if the claim is true";
+    return "Challenge: stop them; if it is true, all others take " + amount(missing);
+}
+
+std::string execute_label(const TableSpeaker& say, const Table& table, const Choice& choice) {
+    return "Say that " + say.name(choice.target) + " has the " + word(choice.character) + ": " +
+           coins_text(table.purse[choice.target]) + " if right";
+}
+
+std::string pay_two_label(const TableSpeaker& say, const Table& table, Seat target) {
+    const int due = say.rules.content.chosen_tax, purse = table.purse[target];
+    if (purse >= due) return "Make " + say.name(target) + " pay " + amount(due) + " of " + coins_text(purse);
+    if (purse == 0) return "Make " + say.name(target) + " pay: they have nothing";
+    return "Make " + say.name(target) + " pay: they have only " + coins_text(purse);
 }
 
 }  // namespace
@@ -69,67 +148,87 @@ std::string_view Text::blurb() {
 
 std::span<const OptionHelp> Text::options() {
     static constexpr std::array<OptionHelp, 6> help{{
-        {"four_player_layout",
-         "With four players: are the two empty spots opposite each other, or side by side?", "KTM-029"},
-        {"peasant_scope", "Must the Peasant name every card, or only those of the other players?", "KTM-119"},
-        {"minister_hidden_shuffle", "Does the Minister know how a shuffle under the table came out?",
-         "KTM-094"},
-        {"target_timing",
-         "Are targets and pairs chosen after the challenge, or named together with the claim?", "KTM-059"},
-        {"round_cap", "The game ends after this many rounds; 0 means never.", "KTM-164", 0, most_rounds},
-        {"memory_aid", "A history to read, nothing at all, or also what you can still be certain of.",
-         "KTM-142"},
+        {.key = "four_player_layout",
+         .name = "Empty places with four players",
+         .help = "Two of the six places have no player; where they are decides who sits opposite whom.",
+         .rule = "KTM-029",
+         .values = {"opposite each other", "side by side"}},
+        {.key = "peasant_scope",
+         .name = "Cards the Peasant must name",
+         .help = "With fewer than six players some cards lie at empty places.",
+         .rule = "KTM-119",
+         .values = {"all of them", "only those of players"}},
+        {.key = "minister_hidden_shuffle",
+         .name = "A shuffle under the table",
+         .help = "Whether the Minister decides in secret how two cards come back, or chance does.",
+         .rule = "KTM-094",
+         .values = {"known to the Minister alone", "known to nobody"}},
+        {.key = "target_timing",
+         .name = "Naming a victim or two cards",
+         .help = "Executioner, Sheriff and Minister say whom or what they mean, late or at once.",
+         .rule = "KTM-059",
+         .values = {"after the challenge", "together with the claim"}},
+        {.key = "round_cap",
+         .name = "Rounds at most",
+         .help = "When they are over, the richest wins even if coins are left in the treasury.",
+         .rule = "KTM-164",
+         .most = most_rounds,
+         .zero = "no limit"},
+        {.key = "memory_aid",
+         .name = "Memory aid",
+         .help = "How much the table remembers for you of what you saw and heard.",
+         .rule = "KTM-142",
+         .values = {"a history to read", "none", "a history, and what you can be sure of"}},
     }};
     return help;
 }
 
 std::string Text::prompt(const Rules& rules, Seen seen, Names names) {
     const Table& table = seen.table;
-    const Speaker say{rules, seen.me, names};
+    const TableSpeaker say{rules, seen.me, names};
     const std::string pretender = table.pretender == no_seat ? "" : say.name(table.pretender);
     switch (table.question) {
         case Question::initial_look: return "Before the first turn: which card do you want to look at?";
         case Question::main: return main_prompt(rules, table);
         case Question::challenge:
-            return pretender + " claims to have the " + word(table.claim) + plan_text(say, table.plan) +
-                   ". Do you challenge?";
-        case Question::execute: return "Executioner: whose card do you name, and what is it?";
+            return pretender + " claims to have the " + word(table.claim) +
+                   plan_text(say, table.pretender, table.plan) + ". Do you challenge?";
+        case Question::execute: return "You are the Executioner: who has which card?";
         case Question::pay_two:
-            return "Sheriff: to whom do you say \"You pay " + std::to_string(rules.content.chosen_tax) +
-                   "\"?";
-        case Question::shuffle: return "Minister: which two cards do you shuffle, and how?";
+            return "You are the Sheriff: who pays " + amount(rules.content.chosen_tax) + ", and not only " +
+                   amount(rules.content.tax) + "?";
+        case Question::shuffle: return "You are the Minister: which two cards do you shuffle, and how?";
         case Question::answer:
             return say.name(table.mover) + " asks: \"Who is the minister?\" Do you answer \"Yes Sir\"?";
         case Question::challenge_answer: return pretender + " answers \"Yes Sir\". Do you challenge?";
-        case Question::name: return "Peasant: which card do you name next?";
+        case Question::name: return "You are the Peasant: which card do you name next?";
         case Question::none: break;
     }
     return "The game is over.";
 }
 
 std::string Text::label(const Rules& rules, Seen seen, const Choice& choice, Names names) {
-    const Speaker say{rules, seen.me, names};
+    const TableSpeaker say{rules, seen.me, names};
     switch (choice.act) {
-        case Act::peek: return "Look at " + say.spot(choice.spot);
+        case Act::peek: return "Look at " + say.card(choice.spot, seen.me);
         case Act::decline: return "Look at no card";
         case Act::look: return look_label(rules, seen.table, seen.me);
         case Act::move_right:
-            return "\"To right\": every card moves counterclockwise, the left-hand one to you";
-        case Act::move_left: return "\"To left\": every card moves clockwise, the right-hand one to you";
-        case Act::move_front: return "\"To front\": every card moves to the opposite spot";
+        case Act::move_left:
+        case Act::move_front: return move_label(choice.act);
         case Act::claim:
-            return "Claim the " + word(choice.character) + ": " + std::string(claim_gain(choice.character));
-        case Act::challenge: return "Challenge";
-        case Act::no: return "Let it pass";
-        case Act::execute:
-            return "Say that " + say.name(choice.target) + " has the " + word(choice.character);
-        case Act::pay_two:
-            return "Tell " + say.name(choice.target) + " (" + coins_text(seen.table.purse[choice.target]) +
-                   ")";
+            return "Claim the " + word(choice.character) + ": " +
+                   claim_gain(rules, seen.table, choice.character);
+        case Act::challenge: return challenge_label(rules, seen.table, seen.me);
+        case Act::no: return pass_label(say, seen.table);
+        case Act::execute: return execute_label(say, seen.table, choice);
+        case Act::pay_two: return pay_two_label(say, seen.table, choice.target);
         case Act::shuffle: return shuffle_label(say, choice);
-        case Act::answer: return "Answer \"Yes Sir\"";
-        case Act::silent: return "Stay silent";
-        case Act::name: return "Name " + say.spot(choice.spot) + " the " + word(choice.character);
+        case Act::answer:
+            return "Answer \"Yes Sir\": take " + coins_text(rules.content.answer_takes) +
+                   " if nobody proves you wrong";
+        case Act::silent: return "Stay silent: take nothing, risk nothing";
+        case Act::name: return "Name the " + word(choice.character) + ": " + card_or_place(say, choice.spot);
         case Act::none: break;
     }
     return {};

@@ -59,8 +59,8 @@ TEST(KtmText, every_offer_has_a_label_and_a_rule_and_every_event_a_sentence) {
 TEST(KtmText, sentences_speak_to_the_viewer) {
     Scene scene(4);
     scene.does(0, Act::look);
-    EXPECT_TRUE(says(log_of(scene, seat_of(0)), "You saw that your card was the King."));
-    EXPECT_TRUE(says(log_of(scene, seat_of(0)), "You paid 1 coin to look."));
+    EXPECT_TRUE(says(log_of(scene, seat_of(0)), "You saw that your own card was the King."));
+    EXPECT_TRUE(says(log_of(scene, seat_of(0)), "You paid 1 coin for a look."));
     EXPECT_TRUE(says(log_of(scene, seat_of(1)), "Ann looked at their own card."));
     EXPECT_FALSE(says(log_of(scene, seat_of(1)), "King"));
 }

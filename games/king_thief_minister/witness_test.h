@@ -45,6 +45,7 @@ class Witness {
             case EventKind::unchallenged:
             case EventKind::challenged:
             case EventKind::paid:
+            case EventKind::fell_short:
             case EventKind::took:
             case EventKind::stole:
             case EventKind::answered:

@@ -12,6 +12,7 @@ import type {
   PlayPush,
   Question,
   Result,
+  Story,
   SeatInfo,
 } from '../src/lib/wire';
 
@@ -133,6 +134,8 @@ async function defaultsOf(engine: Engine, game: string): Promise<Json> {
 }
 
 export interface Staged {
+  /** Of a game that is over. */
+  story?: Story;
   info: Info;
   play: PlayPush;
   content: Json;
@@ -166,8 +169,14 @@ async function attempt(staging: Staging): Promise<Staged | null> {
         { ...asked, questions: asked.questions ?? [] },
         viewer === null ? null : situation,
       );
+      const told = asked.over ? await engine.ask<{ story: Story }>({ do: 'story', match: 1 }) : null;
       engine.close();
-      return { info: infoOf({ ...staging, options }, asked.over), play, content };
+      return {
+        ...(told ? { story: told.story } : {}),
+        info: infoOf({ ...staging, options }, asked.over),
+        play,
+        content,
+      };
     }
     // The viewer answers last, so that the others' answers do not come in between.
     const seat = asked.owing.at(-1) ?? 0;

@@ -56,8 +56,10 @@ test('a walk is picked where it ends, by keyboard alone', async ({ browser }) =>
   await spots.nth(2).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.confirm .chief')).toBeVisible();
+  await expect(page.locator('.ghost.pawn')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('.confirm')).toHaveCount(0);
+  await expect(page.locator('.ghost')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   const third = offers.find((offer) => offer.leads_to === [...new Set(offers.map((one) => one.leads_to))][2]);

@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // A server made of fixtures, for looking at pages without one: answers the HTTP calls and pushes what it is given.
 import type { Page, WebSocketRoute } from '@playwright/test';
-import type { ChatPush, GameInfo, Info, Json, Lobby, PlayPush, Proof, ReplayPart } from '../src/lib/wire';
+import type {
+  ChatPush,
+  GameInfo,
+  Info,
+  Json,
+  Lobby,
+  OwnTable,
+  PlayPush,
+  Proof,
+  ReplayPart,
+  Story,
+} from '../src/lib/wire';
 import { content as standard } from './fixtures';
 
 export interface Fixture {
@@ -13,11 +24,15 @@ export interface Fixture {
   chat?: ChatPush[];
   proof?: Proof;
   replay?: ReplayPart;
+  story?: Story;
   rule?: string;
+  own?: OwnTable[];
 }
 
 export class Fake {
   readonly heard: Record<string, unknown>[] = [];
+  /** The line has gone dead: nothing is answered, and nothing closed. */
+  isMute = false;
   #socket: WebSocketRoute | undefined;
 
   constructor(
@@ -34,12 +49,14 @@ export class Fake {
   #answer(path: string): unknown {
     const { fixture } = this;
     if (path === '/api/me') return { person: { id: 'p1', name: 'Anna' } };
+    if (path === '/api/me/tables') return { tables: fixture.own ?? [] };
     if (path === '/api/games') return { games: fixture.games };
     if (path === '/api/tables') return fixture.lobby;
     if (path.includes('/rules/'))
       return { rule: path.split('/').at(-1), text: fixture.rule ?? 'A rule in our own words.' };
     if (path.endsWith('/proof')) return fixture.proof;
     if (path.endsWith('/replay')) return fixture.replay;
+    if (path.endsWith('/story')) return fixture.story;
     if (path.endsWith('/content')) return fixture.content ?? standard;
     return fixture.info;
   }
@@ -56,7 +73,8 @@ export class Fake {
     });
   }
   #hear(message: Record<string, unknown>): void {
-    this.heard.push(message);
+    if (message.do !== 'ping') this.heard.push(message);
+    if (this.isMute) return;
     const { info, play, chat, content = standard } = this.fixture;
     const offer = play?.question?.answered === false ? play.question.offers.at(-1) : undefined;
     const hint = offer && { choice: offer.choice, label: offer.label };

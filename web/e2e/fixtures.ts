@@ -1,7 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // A court in mid-game, a table being filled and a lobby, as the server would describe them.
 import type { Choice, Event, Note, TableContent, View } from '../src/lib/generated/king_thief_minister';
-import type { ChatPush, GameInfo, Info, Json, Lobby, Numbered, Offer, PlayPush, SeatInfo } from '../src/lib/wire';
+import type {
+  ChatPush,
+  GameInfo,
+  Info,
+  Json,
+  Lobby,
+  Numbered,
+  Offer,
+  OwnTable,
+  PlayPush,
+  SeatInfo,
+  Story,
+} from '../src/lib/wire';
 
 export const games: GameInfo[] = [
   {
@@ -9,28 +21,39 @@ export const games: GameInfo[] = [
     title: 'King Thief Minister',
     players: [3, 6],
     blurb: 'Six face-down cards, one of each rank, wander round the table. Remember, bluff and accuse.',
+    clocks: [
+      { clock: 'relaxed', seconds: [36, 135] },
+      { clock: 'brisk', seconds: [12, 45] },
+      { clock: 'days', seconds: [259_200, 259_200] },
+    ],
     options: [
       {
         key: 'four_player_layout',
+        name: 'Empty places with four players',
         type: 'choice',
         values: ['opposite', 'adjacent'],
+        words: ['opposite each other', 'side by side'],
         default: 'opposite',
-        help: 'Where the empty spots lie with four players',
+        help: 'Two of the six places have no player.',
         rule: 'KTM-029',
       },
       {
         key: 'round_cap',
+        name: 'Rounds at most',
         type: 'number',
         least: 0,
         most: 1000,
+        zero: 'no limit',
         default: 30,
         help: 'Rounds after which the game ends',
         rule: 'KTM-164',
       },
       {
         key: 'memory_aid',
+        name: 'Memory aid',
         type: 'choice',
         values: ['log', 'none', 'track'],
+        words: ['a history to read', 'none', 'a history, and what you can be sure of'],
         default: 'log',
         help: 'What the table remembers for you',
         rule: 'KTM-142',
@@ -42,6 +65,7 @@ export const games: GameInfo[] = [
     title: 'Huzzah!',
     players: [3, 8],
     options: [],
+    clocks: [],
     blurb: 'Walk the faire, take a stage, draw a crowd and pass the hat before Richard spoils the day.',
   },
 ];
@@ -78,6 +102,7 @@ const base: Omit<Info, 'id' | 'phase' | 'seats' | 'players'> = {
   game: 'king_thief_minister',
   options: { four_player_layout: 'opposite', memory_aid: 'log', round_cap: 30 },
   clock: 'relaxed',
+  seconds: [36, 135],
   access: 'open',
   hints: true,
   pace: 'table',
@@ -98,6 +123,13 @@ export const gathering: Info = {
     empty(4),
   ],
   you: 0,
+};
+/** The same, after the host has thought better of it. */
+export const changed: Info = {
+  ...gathering,
+  host: 'p2',
+  seats: gathering.seats.map((seat) => ({ ...seat, ready: false })),
+  former: { ...base, players: 6, clock: 'none', hints: false },
 };
 export const playing: Info = {
   ...base,
@@ -122,6 +154,7 @@ export const lobby: Lobby = {
       id: 't9',
       game: 'huzzah',
       clock: 'days',
+      seconds: [259_200, 259_200],
       players: 4,
       seats: [person(0, 'Cuthbert', 'p7'), empty(1), empty(2), empty(3)],
       watchers: 0,
@@ -129,6 +162,25 @@ export const lobby: Lobby = {
   ],
   watchable: [{ ...playing, id: 't10' }],
 };
+
+export const own: OwnTable[] = [
+  { info: { ...playing, id: 't20' }, asked: [0], changed: 2 },
+  {
+    info: { ...playing, id: 't21', game: 'huzzah', clock: 'days', seconds: [259_200, 259_200] },
+    asked: [1],
+    changed: 1,
+  },
+  {
+    info: {
+      ...playing,
+      id: 't22',
+      phase: 'over',
+      result: { is_over: true, winners: [0], score: [11, 4, 2, 5, 3], place: [1, 3, 5, 2, 4] },
+    },
+    asked: [],
+    changed: 0,
+  },
+];
 
 const story: (Event | null)[] = [
   { kind: 'started', seat: 1 },
@@ -161,10 +213,10 @@ const story: (Event | null)[] = [
 ];
 const sentences: Record<number, string> = {
   0: 'Bertram begins.',
-  1: 'Bertram peeked at spot 5.',
+  1: "Bertram looked at Sage Wilmot's card.",
   3: 'Sage Odo peeked at your card.',
   5: 'Sage Wilmot looked at nothing.',
-  7: 'Eleanor of the Marsh peeked at an empty spot.',
+  7: 'Eleanor of the Marsh looked at the card at the empty place on their left.',
   8: "You peeked at Sage Wilmot's card.",
   9: 'You saw the King.',
   11: 'Bertram sent all cards to the left.',
@@ -182,16 +234,21 @@ const sentences: Record<number, string> = {
 const told: Numbered<Event>[] = story.map((event, i) => [i, event]);
 
 const faces = ['King', 'Thief', 'Minister', 'Executioner', 'Sheriff', 'Peasant'] as const;
+const stolen = [
+  { from: 4, to: 0, amount: 1 },
+  { from: 1, to: 0, amount: 1 },
+];
 const actions: Offer<Choice>[] = [
-  { choice: { act: 'move_right' }, label: 'Turn right', rule: 'KTM-048' },
-  { choice: { act: 'move_left' }, label: 'Turn left', rule: 'KTM-049' },
-  { choice: { act: 'move_front' }, label: 'Across', rule: 'KTM-050' },
+  { choice: { act: 'move_right' }, label: 'To right: all cards move, you get the one on your left', rule: 'KTM-048' },
+  { choice: { act: 'move_left' }, label: 'To left: all cards move, you get the one on your right', rule: 'KTM-049' },
+  { choice: { act: 'move_front' }, label: 'To front: all cards cross over, you get the one opposite', rule: 'KTM-050' },
   ...faces.map((character) => ({
     choice: { act: 'claim' as const, character },
     label: `Claim the ${character}`,
     rule: 'KTM-054',
+    ...(character === 'Thief' ? { transfers: stolen } : {}),
   })),
-  { choice: { act: 'look' }, label: 'Look (1 coin)', rule: 'KTM-041' },
+  { choice: { act: 'look' }, label: 'Look (1 coin): see your own card', rule: 'KTM-041' },
 ];
 const blank: Note = { may_be: [], is_not: [], is_blurred: false };
 const view: View = {
@@ -292,8 +349,8 @@ export function later(
   };
 }
 const windowOffers: Offer<Choice>[] = [
-  { choice: { act: 'no' }, label: 'Let it stand', rule: 'KTM-069' },
-  { choice: { act: 'challenge' }, label: 'Challenge', rule: 'KTM-056' },
+  { choice: { act: 'no' }, label: 'Let it pass: they take 3 coins', rule: 'KTM-069' },
+  { choice: { act: 'challenge' }, label: 'Challenge: stop them, or pay 1 if the claim is true', rule: 'KTM-056' },
 ];
 export const doubting = later(
   [
@@ -334,7 +391,7 @@ export const shuffling = later(
         .flatMap((other_spot) =>
           (['open', 'exchange', 'keep'] as const).map((shuffle) => ({
             choice: { act: 'shuffle', spot, other_spot, shuffle },
-            label: `Shuffle spots ${spot + 1} and ${other_spot + 1}: ${shuffle}`,
+            label: `${{ open: 'Exchange openly', exchange: 'Exchange in secret', keep: 'Only pretend to exchange' }[shuffle]}: cards ${spot + 1} and ${other_spot + 1}`,
             rule: 'KTM-091',
           })),
         ),
@@ -346,9 +403,9 @@ export const ended: PlayPush = {
   ...later(
     [
       { kind: 'claimed', seat: 0, character: 'Peasant' },
-      { kind: 'turned_up', spot: 0, character: 'Peasant' },
+      { kind: 'turned_up', seat: 0, spot: 0, character: 'Peasant', verdict: 'true' },
       { kind: 'took', seat: 0, coins: 8, reason: 'peasant' },
-      { kind: 'ended', ending: 'empty_treasury' },
+      { kind: 'ended', seats: [0], coins: 11, ending: 'empty_treasury' },
     ],
     {
       face_up: ['Peasant', 'Thief', 'Sheriff', 'King', 'Minister', 'Executioner'],
@@ -361,6 +418,41 @@ export const ended: PlayPush = {
     [],
   ),
   result: { is_over: true, winners: [0], score: [11, 4, 2, 5, 3], place: [1, 3, 5, 2, 4] },
+};
+const climb = [
+  [3, 3, 3, 3, 3],
+  [3, 6, 3, 3, 3],
+  [3, 5, 2, 3, 4],
+  [3, 5, 2, 6, 4],
+  [5, 4, 2, 6, 3],
+  [4, 4, 2, 5, 3],
+  [3, 4, 2, 5, 3],
+  [11, 4, 2, 5, 3],
+];
+export const inNumbers: Story = {
+  measure: 'coins',
+  curve: climb,
+  sources: [
+    { name: 'At the start', amounts: [3, 3, 3, 3, 3] },
+    { name: 'King', amounts: [0, 3, 0, 3, 0] },
+    { name: 'Thief', amounts: [2, -1, 0, 0, 1] },
+    { name: 'Tax', amounts: [-1, -1, -1, -1, -1] },
+    { name: 'Looking', amounts: [-1, 0, 0, 0, 0] },
+    { name: 'Peasant', amounts: [8, 0, 0, 0, 0] },
+  ],
+  ledger: {
+    title: 'The ledger of bluffs',
+    tried: 'claimed',
+    held: 'had it',
+    caught: 'caught',
+    entries: [
+      { seat: 0, what: 'Thief', times: 2, held: 1, caught: 0 },
+      { seat: 0, what: 'Peasant', times: 1, held: 1, caught: 0 },
+      { seat: 1, what: 'King', times: 4, held: 1, caught: 2 },
+      { seat: 3, what: 'King', times: 1, held: 0, caught: 0 },
+      { seat: 4, what: 'Sheriff', times: 3, held: 3, caught: 0 },
+    ],
+  },
 };
 export const chat: ChatPush[] = [
   { push: 'chat', table: 't1', from: { seat: 1, name: 'Bertram' }, text: 'I have seen everything. Trust me.', at: 1 },

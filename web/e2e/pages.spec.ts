@@ -5,10 +5,12 @@ import { expect, test } from '@playwright/test';
 import { fixtures } from '../playwright.config';
 import { faults } from './axe';
 import { Fake, type Fixture } from './fake';
-import { chat, doubting, ended, games, gathering, lobby, play, playing, shuffling } from './fixtures';
+import { changed, chat, doubting, ended, games, gathering, lobby, own, play, playing, shuffling } from './fixtures';
 
 const pages: Record<string, { path: string; fixture: Fixture }> = {
   front: { path: '/', fixture: { games, lobby } },
+  'my tables': { path: '/', fixture: { games, lobby, own } },
+  'changed rules': { path: '/t/t1', fixture: { games, lobby, info: changed, chat } },
   gathering: { path: '/t/t1', fixture: { games, lobby, info: gathering, chat } },
   'a turn': { path: '/t/t1', fixture: { games, lobby, info: playing, play, chat } },
   'a challenge': { path: '/t/t1', fixture: { games, lobby, info: playing, play: doubting, chat } },
@@ -58,11 +60,11 @@ test('only what is offered can be picked', async ({ page }) => {
   const fake = new Fake(page, { games, lobby, info: playing, play: shuffling });
   await fake.serve();
   await page.goto('/t/t1');
-  await expect(page.getByRole('button', { name: 'Change them openly' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Exchange openly' })).toBeDisabled();
   await page.getByRole('button', { name: /^your card/ }).click();
   await page.getByRole('button', { name: /Bertram's card/ }).click();
-  await page.getByRole('button', { name: 'Change them in secret' }).click();
-  await page.getByRole('button', { name: /exchange$/ }).click();
+  await page.getByRole('button', { name: 'Exchange in secret' }).click();
+  await page.getByRole('button', { name: /^Exchange in secret: / }).click();
   await expect
     .poll(() => fake.heard.at(-1))
     .toMatchObject({ do: 'choose', choice: { act: 'shuffle', spot: 0, other_spot: 1, shuffle: 'exchange' } });
@@ -121,4 +123,94 @@ test('on a phone the sign that confirms is in sight at once', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Claim the Thief' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Claim the Thief' }).click({ trial: true });
   await expect(page.getByRole('button', { name: 'Peasant', exact: true })).toBeInViewport();
+});
+
+for (const [width, height] of [
+  [1366, 657],
+  [360, 740],
+] as const)
+  for (const path of ['/', '/learn/king_thief_minister', '/learn/huzzah'])
+    test(`the first sign of ${path} is in a window of ${width} by ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await new Fake(page, { games, lobby }).serve();
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('main .sign').first()).toBeInViewport({ ratio: 1 });
+      // Who has been here before is not offered the lesson first.
+      await page.evaluate(() => localStorage.setItem('fairground.met', 'yes'));
+      await page.reload();
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('main .sign').first()).toBeInViewport({ ratio: 1 });
+      if (path === '/')
+        await expect(page.getByRole('button', { name: 'Play now against bots' }).first()).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+
+test('a first visit offers the lesson, a later one does not', async ({ page }) => {
+  await new Fake(page, { games, lobby }).serve();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Learn Huzzah!', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Begin the guided game' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play now against bots' }).first()).toBeVisible();
+  await expect(page.getByText('First time here?')).toBeHidden();
+});
+
+test('the strength of the bots is asked for once, in words, and remembered', async ({ page }) => {
+  await new Fake(page, { games, lobby }).serve();
+  await page.goto('/');
+  const begin = page.getByRole('button', { name: 'Play now against bots' }).first();
+  const made = (): Promise<unknown> =>
+    page
+      .waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/tables'))
+      .then((request) => (request.postDataJSON() as { seats: unknown }).seats);
+  await begin.click();
+  const ask = page.getByRole('dialog', { name: 'How strong shall the bots be?' });
+  await expect(ask.getByRole('button')).toHaveText([/^Gentle/, /^Sensible/, /^Sharp/]);
+  expect(await faults(page)).toEqual([]);
+  const first = made();
+  await ask.getByRole('button', { name: /^Gentle/ }).click();
+  expect(await first).toEqual(['me', 'random', 'random', 'random', 'random']);
+  await page.goto('/');
+  const second = made();
+  await begin.click();
+  expect(await second).toEqual(['me', 'random', 'random', 'random', 'random']);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Change how strong the bots are' }).first().click();
+  await ask.getByRole('button', { name: /^Sharp/ }).click();
+  await expect(page.getByText('Bots: sharp').first()).toBeVisible();
+});
+
+test('house rules and clocks are said in words and numbers', async ({ page }) => {
+  await new Fake(page, { games, lobby, info: gathering }).serve();
+  await page.goto('/t/t1');
+  await expect(page.getByText('Relaxed: 36 to 135 seconds a move')).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Make a table' }).first().click();
+  await expect(page.getByLabel('Time for a move').getByRole('option')).toHaveText([
+    'No clock: take your time',
+    'Relaxed: 36 to 135 seconds a move',
+    'Brisk: 12 to 45 seconds a move',
+    'Over days: 3 days a move',
+  ]);
+});
+
+test('the host sends only what differs', async ({ page }) => {
+  const fake = new Fake(page, { games, lobby, info: gathering });
+  await fake.serve();
+  await page.goto('/t/t1');
+  await page.getByRole('button', { name: 'Change the rules' }).click();
+  const form = page.getByRole('dialog', { name: 'Change the rules' });
+  await form.getByLabel('Empty places with four players').selectOption('adjacent');
+  await form.getByLabel('A bot may be asked for a hint').uncheck();
+  await form.getByRole('button', { name: 'Change them' }).click();
+  await expect
+    .poll(() => fake.heard.at(-1))
+    .toEqual({
+      ref: expect.any(Number),
+      do: 'rules',
+      table: 't1',
+      hints: false,
+      options: { four_player_layout: 'adjacent' },
+    });
 });

@@ -6,6 +6,8 @@ import type { NewTable } from '../src/lib/wire';
 
 export class Player {
   answers = 0;
+  /** Tables made on a page wait for nobody, unless a test is about waiting. */
+  pace: 'table' | 'swift' = 'swift';
   readonly faults: string[] = [];
 
   constructor(
@@ -26,6 +28,15 @@ export class Player {
       acceptDownloads: true,
       ...more,
     });
+    // As somebody who has been here before, and has said how strong the bots shall be.
+    await context.addInitScript(() => {
+      localStorage.setItem('fairground.strength', 'sage');
+      localStorage.setItem('fairground.met', 'yes');
+    });
+    await context.route('**/api/tables', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.continue({ postData: { pace: player.pace, ...(route.request().postDataJSON() as object) } });
+    });
     const player = new this(await context.newPage(), name);
     await player.page.goto('/');
     await player.page.getByRole('button', { name: 'Give your name' }).click();
@@ -38,7 +49,7 @@ export class Player {
   static async sit(browser: Browser, table: NewTable, more: BrowserContextOptions = {}): Promise<Player> {
     const player = await this.enter(browser, 'Anna', 1280, more);
     const made = await player.page.request.post('/api/tables', {
-      data: { access: 'invite', start: true, ...table },
+      data: { access: 'invite', start: true, pace: 'swift', ...table },
       headers: { Origin: faire },
     });
     await player.page.goto(`/t/${((await made.json()) as { table: string }).table}`);
@@ -57,6 +68,8 @@ export class Player {
         .nth(nth % Math.max(1, await count(selector)))
         .click({ timeout: 1500 });
     try {
+      const skip = page.getByRole('button', { name: 'Skip', exact: true });
+      if (await skip.isVisible()) await skip.click({ timeout: 500 }).catch(() => undefined); // it may be over by then
       if (await count('[aria-label="Your answers"] .sign:not(:disabled)'))
         await click('[aria-label="Your answers"] .sign:not(:disabled)', this.answers);
       else if (!(await count('.tray'))) return void (await page.waitForTimeout(80));

@@ -6,7 +6,7 @@ import { playInto } from './engine';
 import { Fake, type Fixture } from './fake';
 import { courtScenes, faireScenes } from './stagings';
 import { learn } from './player';
-import { chat, doubting, ended, games, gathering, lobby, play, playing, shuffling } from './fixtures';
+import { chat, doubting, ended, games, gathering, lobby, play, playing, shuffling, inNumbers } from './fixtures';
 
 interface Scene {
   path: string;
@@ -36,17 +36,27 @@ const scenes: Record<string, Scene> = {
       await page.getByRole('button', { name: /Bertram's card/ }).click();
     },
   },
-  over: { path: '/t/t1', fixture: { games, lobby, info: { ...playing, phase: 'over' }, play: ended, chat } },
+  rules: {
+    path: '/t/t1',
+    fixture: { games, lobby, info: playing, play: doubting, chat },
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Why?' }).click();
+      await page.getByRole('dialog', { name: 'The rules' }).getByText('The claim was true:').waitFor();
+    },
+  },
+  over: {
+    path: '/t/t1',
+    fixture: { games, lobby, info: { ...playing, phase: 'over' }, play: ended, chat, story: inNumbers },
+  },
   learn: { path: '/learn/king_thief_minister', fixture: { games, lobby } },
   'learn-huzzah': { path: '/learn/huzzah', fixture: { games, lobby } },
 };
 const only = process.env.SHOTS?.split(',');
 
-const sizes = [
-  [1440, 900],
-  [390, 844],
-  [360, 740],
-] as const;
+// SHOTS_SIZES=1366x657,768x1024 for others.
+const sizes = (process.env.SHOTS_SIZES ?? '1440x900,390x844,360x740')
+  .split(',')
+  .map((size) => size.split('x').map(Number) as [number, number]);
 const themes = { day: 'light', night: 'dark' } as const;
 
 interface Look {

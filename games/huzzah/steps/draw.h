@@ -16,21 +16,26 @@ inline Next Play<C, T>::begin_turn() {
     return Next::order_movers;
 }
 
-// All see at once how many cards are drawn; the seat gets them one by one.
+// In two parts if the deck runs out between them (HUZ-026).
 template <class C, class T>
 inline void Play<C, T>::draw(Seat seat, int cards) {
+    const int left = table().deck_size;
+    if (cards <= left) return take_from_deck(seat, cards);
+    take_from_deck(seat, left);
+    reshuffle();
+    take_from_deck(seat, cards - left);
+}
+
+// All see at once how many cards are drawn; the seat gets them one by one.
+template <class C, class T>
+inline void Play<C, T>::take_from_deck(Seat seat, int cards) {
     if (cards <= 0) return;
     Bag<Card>& deck = state.hidden.deck;
     Bag<Card>& hand = state.own[seat].hand;
-    const int left = deck.size() - cards;
-    table().deck_size = static_cast<u8>(left < 0 ? 0 : left);
+    table().deck_size = static_cast<u8>(table().deck_size - cards);
     table().hand_size[seat] = static_cast<u8>(table().hand_size[seat] + cards);
     say({.kind = EventKind::drew, .seat = seat, .count = static_cast<u16>(cards)});
     for (int i = 0; i < cards; ++i) {
-        if (deck.is_empty()) {
-            reshuffle();
-            table().deck_size = static_cast<u8>(table().deck_size - (cards - i));
-        }
         const Card card = chance.card(deck);
         deck.remove(card);
         hand.add(card);

@@ -10,13 +10,15 @@ namespace fg::huzzah {
 template <class C, class T>
 inline bool Play<C, T>::is_decided() {
     const SeatSet best = leaders(rules, table());
-    switch (ending_now(rules, table(), best)) {
-        case Ending::none: return false;
-        case Ending::target:
-        case Ending::last_turn: return finish(best), true;
-        case Ending::last_turn_by_crowd: return finish(leaders_by_crowd(best)), true;
+    const Ending ending = ending_now(rules, table(), best);
+    if (ending == Ending::none) {
+        const i16 points = table().score[best.lowest()];
+        if (points >= rules.options.target_score)  // HUZ-153
+            say({.kind = EventKind::tied_at_target, .points = points, .leaders = best});
+        return false;
     }
-    return false;
+    finish(ending, best, ending == Ending::last_turn_by_crowd ? leaders_by_crowd(best) : best);
+    return true;
 }
 
 // HUZ-155: among equals, more counters in the area of one's own stage; nobody's on the path.
@@ -37,12 +39,17 @@ inline SeatSet Play<C, T>::leaders_by_crowd(SeatSet tied) {
 }
 
 template <class C, class T>
-inline void Play<C, T>::finish(SeatSet winners) {
+inline void Play<C, T>::finish(Ending ending, SeatSet leaders, SeatSet winners) {
     table().winners = winners;
     table().to_place = {};
     frame().phase = Phase::over;
     state.round.end();
-    say({.kind = EventKind::game_over, .count = table().turn, .winners = winners});
+    say({.kind = EventKind::game_over,
+         .count = table().turn,
+         .points = table().score[leaders.lowest()],
+         .leaders = leaders,
+         .winners = winners,
+         .ending = ending});
 }
 
 }  // namespace fg::huzzah

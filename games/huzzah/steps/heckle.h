@@ -22,13 +22,20 @@ inline SeatSet Play<C, T>::settle_heckles(SeatSet performers, SeatSet hecklers) 
 template <class C, class T>
 inline bool Play<C, T>::settle_heckle(Seat performer, SeatSet hecklers) {
     const Stage stage = table().show_at[performer];
-    SeatSet matching;
-    for (Seat h : hecklers)
-        if (heckles(h, performer)) matching.add(h);
+    SeatSet present, matching;
+    for (Seat h : hecklers) {
+        if (table().show_at[h] != stage) continue;
+        present.add(h);
+        if (failure_of(h, performer) == HeckleFailure::none) matching.add(h);
+    }
     const Seat winner = winning_heckler(matching, stage);
-    for (Seat h : in_lead_order(hecklers))
-        if (h != winner && table().show_at[h] == stage)
-            say({.kind = EventKind::heckle_failed, .seat = h, .other = performer, .stage = stage});
+    for (Seat h : in_lead_order(present))
+        if (h != winner)
+            say({.kind = EventKind::heckle_failed,
+                 .seat = h,
+                 .other = performer,
+                 .stage = stage,
+                 .failure = matching.has(h) ? HeckleFailure::lost_roll : failure_of(h, performer)});
     if (winner == no_seat) return false;
     swap_places(winner, performer, stage);
     return true;
@@ -36,12 +43,11 @@ inline bool Play<C, T>::settle_heckle(Seat performer, SeatSet hecklers) {
 
 // HUZ-133, HUZ-134: the same name; HUZ-142, HUZ-143: and still in the audience, unless the table plays otherwise.
 template <class C, class T>
-inline bool Play<C, T>::heckles(Seat heckler, Seat performer) {
-    const Stage stage = table().show_at[performer];
-    if (table().show_at[heckler] != stage) return false;
-    if (table().revealed[heckler] != table().revealed[performer]) return false;
-    return rules.options.heckle_presence == HecklePresence::at_play ||
-           stage_beside(rules, table(), heckler) == stage;
+inline HeckleFailure Play<C, T>::failure_of(Seat heckler, Seat performer) {
+    if (table().revealed[heckler] != table().revealed[performer]) return HeckleFailure::other_card;
+    const bool is_there = rules.options.heckle_presence == HecklePresence::at_play ||
+                          stage_beside(rules, table(), heckler) == table().show_at[performer];
+    return is_there ? HeckleFailure::none : HeckleFailure::out_of_audience;
 }
 
 // HUZ-144, HUZ-145

@@ -69,11 +69,13 @@ inline void Play<C, T>::finale_outcome(Seat performer, Stage stage) {
         crowd += table().counters[area.first + i];
         table().counters[area.first + i] = 0;
     }
+    const bool richard_saw = rules.stage_at[table().richard] == stage;
     say({.kind = EventKind::crowd_cleared,
          .seat = performer,
          .stage = stage,
-         .count = static_cast<u16>(crowd)});
-    if (rules.stage_at[table().richard] != stage) add_points(performer, crowd, Card::finale, stage);
+         .count = static_cast<u16>(crowd),
+         .richard_saw = richard_saw});
+    if (!richard_saw) add_points(performer, crowd, Card::finale, stage);
 }
 
 // HUZ-130 to HUZ-132

@@ -55,9 +55,14 @@ template <class C, class T>
 inline Next Play<C, T>::thief() {
     const Seat right = clockwise(table.mover, -1, rules.players);
     const Seat left = clockwise(table.mover, 1, rules.players);
-    int owed = steal(right);
-    owed += steal(left);
-    if (owed > 0 && !take(table.mover, owed, Reason::theft)) return Next::treasury_empty;
+    int owed = 0;
+    SeatSet poor;
+    for (Seat neighbour : {right, left}) {
+        const int missing = steal(neighbour);
+        owed += missing;
+        if (missing > 0) poor.add(neighbour);
+    }
+    if (owed > 0 && !take(table.mover, owed, Reason::theft, poor)) return Next::treasury_empty;
     return Next::turn_over;
 }
 

@@ -8,11 +8,15 @@
 namespace fg::ktm {
 
 template <class C, class T>
-inline bool Play<C, T>::take(Seat seat, int coins, Reason reason) {
+inline bool Play<C, T>::take(Seat seat, int coins, Reason reason, SeatSet in_place_of) {
     const int taken = coins < table.treasury ? coins : table.treasury;
     table.treasury = static_cast<u8>(table.treasury - taken);
     table.purse[seat] = static_cast<u8>(table.purse[seat] + taken);
-    say({.kind = EventKind::took, .seat = seat, .coins = static_cast<u8>(taken), .reason = reason});
+    say({.kind = EventKind::took,
+         .seat = seat,
+         .seats = in_place_of,
+         .coins = static_cast<u8>(taken),
+         .reason = reason});
     return table.treasury != 0;
 }
 
@@ -29,9 +33,14 @@ template <class C, class T>
 inline bool Play<C, T>::pay(Seat seat, int owed, Reason reason) {
     const int paid = owed < table.purse[seat] ? owed : table.purse[seat];
     put(seat, paid, reason);
+    if (paid < owed)
+        say({.kind = EventKind::fell_short,
+             .seat = seat,
+             .coins = static_cast<u8>(owed - paid),
+             .reason = reason});
     for (int missing = owed - paid; missing > 0; --missing)
         for (Seat other : OthersAnticlockwise{seat, rules.players})  // KTM-130, KTM-133
-            if (!take(other, 1, Reason::shortfall)) return false;
+            if (!take(other, 1, Reason::shortfall, SeatSet::only(seat))) return false;
     return true;
 }
 

@@ -22,7 +22,11 @@ inline Next Play<C, T>::finish(Ending ending) {
     table.question = Question::none;
     clear_claim();
     state.round.end();
-    say({.kind = EventKind::ended, .ending = ending});
+    const SeatSet winners = result(rules, table).winners;
+    say({.kind = EventKind::ended,
+         .seats = winners,
+         .coins = table.purse[winners.lowest()],
+         .ending = ending});
     for (int i = 0; i < spots; ++i) {  // KTM-143; the knowledge sets stay as they are
         if (table.face_up[i] != Character::none) continue;
         table.face_up[i] = hidden.face[table.card_at[i]];

@@ -9,14 +9,14 @@ namespace fg::ktm {
 
 template <class C, class T>
 inline Next Play<C, T>::show_peasant() {  // KTM-115, KTM-116
-    if (turn_up(rules.spot_of[table.mover]) != Character::peasant) return mistake();
+    if (!turns_out_to_be(rules.spot_of[table.mover], Character::peasant)) return mistake();
     return ask(Question::name, SeatSet::only(table.mover));
 }
 
 template <class C, class T>
 inline Next Play<C, T>::named(const Choice& choice) {  // KTM-117 to KTM-122
     say({.kind = EventKind::named, .seat = table.mover, .character = choice.character, .spot = choice.spot});
-    if (turn_up(choice.spot) != choice.character) return mistake();
+    if (!turns_out_to_be(choice.spot, choice.character)) return mistake();
     const u32 left = spots_to_name(rules, table);
     if (left != 0 && count_bits(unshown_characters(table)) > 1)
         return ask(Question::name, SeatSet::only(table.mover));
@@ -34,13 +34,19 @@ inline Next Play<C, T>::mistake() {  // KTM-123 to KTM-128
 }
 
 template <class C, class T>
-inline Character Play<C, T>::turn_up(Spot spot) {
+inline bool Play<C, T>::turns_out_to_be(Spot spot, Character expected) {
+    const bool is_right = hidden.face[table.card_at[spot]] == expected;
+    turn_up(spot, table.mover, is_right ? Verdict::right : Verdict::wrong);
+    return is_right;
+}
+
+template <class C, class T>
+inline void Play<C, T>::turn_up(Spot spot, Seat said_by, Verdict verdict) {
     const int card = table.card_at[spot];
     const Character face = hidden.face[card];
     table.face_up[spot] = face;
     all_learn_is(card, face);
-    say({.kind = EventKind::turned_up, .character = face, .spot = spot});
-    return face;
+    say({.kind = EventKind::turned_up, .seat = said_by, .character = face, .spot = spot, .verdict = verdict});
 }
 
 }  // namespace fg::ktm

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 
+#include "match/story.h"
 #include "match/text.h"
 #include "tests/toys/lantern_lottery/game.h"
 
@@ -55,6 +56,13 @@ struct Text {
         return question == Question::peek ? "LAN-004" : "LAN-005";
     }
 
+    static constexpr StoryWords story_words{
+        .measure = "lanterns", .ledger = {}, .tried = {}, .held = {}, .caught = {}};
+    static void mark(const Rules&, const State&, const Event& event, StoryMarks& marks) {
+        if (event.kind == EventKind::scored) marks.gain(event.seat, "Right guesses", 1);
+        if (event.kind == EventKind::revealed) marks.turn();
+    }
+
   private:
     static std::string name(Seat seat, Seat viewer, Names names) {
         if (seat == no_seat) return {};
@@ -62,6 +70,6 @@ struct Text {
     }
 };
 
-static_assert(TextFor<Text, Game>);
+static_assert(TextFor<Text, Game> && HasStory<Text, Game>);
 
 }  // namespace fg::lantern

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What every board with a picker does: puts down what was picked when another question comes, or on Escape; gives the answer;
-// and sounds the event on show.
+// What every board with a picker does: puts down what was picked when another question comes, or on Escape; says what is picked
+// and not yet confirmed; points at what a hint speaks of; gives the answer; and sounds the event on show.
 import type { Picker } from '../lib/picker.svelte';
 import { play, type Sound } from '../lib/sounds';
 import type { OpenQuestion } from '../lib/wire';
@@ -22,7 +22,7 @@ export class Answering<Event, Choice, Keys extends object> {
   constructor(
     private readonly board: () => Pick<
       BoardProps<unknown, Event, Choice>,
-      'question' | 'events' | 'shown' | 'onchoose'
+      'question' | 'events' | 'shown' | 'hinted' | 'onchoose' | 'ondraft'
     >,
     makePicker: (question: () => OpenQuestion<Choice> | null) => Picker<Choice, Keys>,
     soundOf: (event: Event) => Sound | null,
@@ -32,6 +32,14 @@ export class Answering<Event, Choice, Keys extends object> {
     $effect.pre(() => {
       void number;
       this.picker.clear();
+    });
+    const hinted = $derived(this.board().hinted ?? null);
+    $effect.pre(() => {
+      void number;
+      this.picker.pointAt(hinted);
+    });
+    $effect(() => {
+      if (this.question) this.board().ondraft?.(this.picker.chosen?.choice ?? null);
     });
     $effect(() => {
       const sound = this.event && soundOf(this.event);

@@ -3,9 +3,10 @@
 import type { Component } from 'svelte';
 import type { Part } from '../lib/art/parts';
 import type { Guided } from '../lib/lesson.svelte';
-import type { DurationOf } from '../lib/playback.svelte';
+import type { Showing } from '../lib/playback.svelte';
 import type { GameInfo } from '../lib/wire';
 import type { BoardProps } from './board';
+import type { WriteRulebook } from './rulebook';
 import { picture as huzzah } from './huzzah/art/picture';
 import { picture as kingThiefMinister } from './king_thief_minister/art/picture';
 
@@ -17,13 +18,17 @@ export interface Entry {
   /** Shown on its playbill and while a table gathers; 340 by 220. */
   picture: readonly Part[];
   learn: boolean;
+  /** The kind of event that begins a turn. */
+  turn: string;
   /** Kinds of question that only ask whether to cut in, with words for them: a player may pass these for good. */
   passable: Readonly<Record<string, string>>;
   board(): Promise<{ default: Component<BoardProps> }>;
+  /** Its rules as a page for players, if they are written down. */
+  rulebook?(): Promise<WriteRulebook>;
   /** The guided first game, if there is one. */
   guided?(): Promise<Guided>;
-  /** How long an event is on show, in milliseconds. */
-  timing(): Promise<DurationOf>;
+  /** How long events are on show, in milliseconds. */
+  timing(): Promise<Showing>;
 }
 
 const plain: Entry = {
@@ -32,9 +37,10 @@ const plain: Entry = {
   usual: 4,
   picture: huzzah,
   learn: false,
+  turn: 'turn',
   passable: {},
   board: () => import('./PlainBoard.svelte'),
-  timing: () => Promise.resolve(() => 250),
+  timing: () => Promise.resolve({}),
 };
 
 const entries: Readonly<Record<string, Entry>> = {
@@ -44,10 +50,12 @@ const entries: Readonly<Record<string, Entry>> = {
     usual: 5,
     picture: kingThiefMinister,
     learn: true,
+    turn: 'turn',
     passable: { challenge: 'challenges', challenge_answer: 'challenges and answers', answer: 'answers' },
     board: () => import('./king_thief_minister/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
+    rulebook: () => import('./king_thief_minister/rulebook').then((m) => m.rulebook as unknown as WriteRulebook),
     guided: () => import('./king_thief_minister/first_game.json').then((m) => m.default as unknown as Guided),
-    timing: () => import('./king_thief_minister/timing').then((m) => m.durationOf as unknown as DurationOf),
+    timing: () => import('../lib/generated/king_thief_minister').then((m) => m.showing),
   },
   huzzah: {
     length: '45–75 min',
@@ -55,10 +63,12 @@ const entries: Readonly<Record<string, Entry>> = {
     usual: 4,
     picture: huzzah,
     learn: true,
+    turn: 'turn_began',
     passable: { bump_mover: 'bumping walkers', bump_richard: 'bumping Richard', bump_pushed: 'bumping who was pushed' },
     board: () => import('./huzzah/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
+    rulebook: () => import('./huzzah/rulebook').then((m) => m.rulebook as unknown as WriteRulebook),
     guided: () => import('./huzzah/first_game.json').then((m) => m.default as unknown as Guided),
-    timing: () => import('./huzzah/timing').then((m) => m.durationOf as unknown as DurationOf),
+    timing: () => import('../lib/generated/huzzah').then((m) => m.showing),
   },
 };
 
@@ -69,6 +79,7 @@ export const listedGames: readonly GameInfo[] = [
     title: 'King Thief Minister',
     players: [3, 6],
     options: [],
+    clocks: [],
     blurb: 'Six face-down cards travel around the table; claim the right one, or bluff, until the treasury is empty.',
   },
   {
@@ -76,6 +87,7 @@ export const listedGames: readonly GameInfo[] = [
     title: 'Huzzah!',
     players: [3, 8],
     options: [],
+    clocks: [],
     blurb: 'Gather a crowd at the faire, cash it in before Richard sees, and heckle the others off their stages.',
   },
 ];

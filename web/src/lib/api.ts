@@ -9,10 +9,12 @@ import type {
   Lobby,
   Me,
   NewTable,
+  OwnTables,
   Proof,
   Rename,
   ReplayPart,
   RuleText,
+  Story,
   TableMade,
 } from './wire';
 
@@ -53,6 +55,7 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 export const api = {
   me: () => call<Me>('/api/me').then((r) => r.person),
   rename: (name: string) => call<Me>('/api/me', { name } satisfies Rename).then((r) => r.person),
+  ownTables: () => call<OwnTables>('/api/me/tables').then((r) => r.tables),
   games: () => call<Games>('/api/games').then((r) => r.games),
   rule: (game: string, rule: string) =>
     call<RuleText>(`/api/games/${encodeURIComponent(game)}/rules/${encodeURIComponent(rule)}`),
@@ -63,5 +66,6 @@ export const api = {
   record: (id: string) => `${at(id)}/record`,
   replay: (id: string, seat: string, from: number, count: number) =>
     call<ReplayPart>(`${at(id)}/replay?seat=${seat}&from=${from}&count=${count}`),
+  story: (id: string) => call<Story>(`${at(id)}/story`),
   proof: (id: string) => call<Proof>(`${at(id)}/proof`),
 };

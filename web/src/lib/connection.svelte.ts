@@ -35,7 +35,11 @@ export interface Listener {
 
 const isPush = (message: Push | Reply): message is Push => 'push' in message;
 
-const heartbeat = 20_000;
+/**
+ * A line that has been silent is asked whether it is alive, and given up if it does not answer: a silent loss shows in less than
+ * five seconds. Timers of a page in the background come late, so what counts is the answer and not the silence.
+ */
+const heartbeat = { look: 500, silence: 1500, patience: 2500, opening: 8000 };
 
 export class Connection {
   state = $state<'idle' | 'connecting' | 'open' | 'lost'>('idle');
@@ -47,6 +51,7 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
+  #doubt: ReturnType<typeof setTimeout> | undefined;
 
   /** Adds a listener, and opens the socket if it is closed. Returns a function that removes it. */
   listen(listener: Listener): () => void {
@@ -100,24 +105,39 @@ export class Connection {
       `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${socketPath(location.pathname)}`,
     );
     this.#socket = socket;
+    this.#doubt = setTimeout(() => this.#giveUp(), heartbeat.opening);
     socket.onopen = () => this.#opened();
-    socket.onmessage = (message) => this.#hear(String(message.data));
+    socket.onmessage = (message) => socket === this.#socket && this.#hear(String(message.data));
     socket.onclose = () => this.#closed(socket);
   }
   #opened(): void {
     this.state = 'open';
     this.#attempt = 0;
+    this.#calm();
     this.#heard = Date.now();
-    this.#pulse = setInterval(() => this.#beat(), heartbeat);
+    this.#pulse = setInterval(() => this.#beat(), heartbeat.look);
     addEventListener('online', this.#hurry);
     for (const listener of this.#listeners) listener.opened?.();
   }
   #beat(): void {
-    if (Date.now() - this.#heard > 2.5 * heartbeat) this.#socket?.close();
-    else this.ask({ do: 'ping' }).catch(() => undefined);
+    if (this.#doubt !== undefined || Date.now() - this.#heard < heartbeat.silence) return;
+    this.ask({ do: 'ping' }).catch(() => undefined);
+    this.#doubt = setTimeout(() => this.#giveUp(), heartbeat.patience);
+  }
+  #calm(): void {
+    clearTimeout(this.#doubt);
+    this.#doubt = undefined;
+  }
+  /** A dead line cannot be closed in good order, so nobody waits for that. */
+  #giveUp(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    this.#closed(socket);
+    socket.close();
   }
   #hear(text: string): void {
     this.#heard = Date.now();
+    this.#calm();
     const message = JSON.parse(text) as Push | Reply;
     if (isPush(message)) {
       for (const listener of this.#listeners) listener.pushed(message);
@@ -132,6 +152,7 @@ export class Connection {
   #closed(socket: WebSocket): void {
     if (socket !== this.#socket) return;
     this.#socket = null;
+    this.#calm();
     clearInterval(this.#pulse);
     for (const waiting of this.#waiting.values())
       waiting.reject(new Refused({ code: 'offline', message: 'The line broke before the answer came.' }));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A guided game, scene by scene: what the narrator says, and the one answer the scene is about.
 import { Trail } from './changes';
-import { durationsOf, Playback, type DurationOf } from './playback.svelte';
+import { durationsBy, Playback, type Showing } from './playback.svelte';
 import type { Changes, Info, Json, Numbered, OpenQuestion, SeatNumber, Sentence } from './wire';
 
 /** What the learner sees, as it changes from the scene before. */
@@ -31,12 +31,16 @@ export class Lesson {
 
   constructor(
     readonly guided: Guided,
-    private readonly durationOf: DurationOf,
+    private readonly showing: Showing,
+    isFast: () => boolean = () => false,
   ) {
+    this.playback.paceBy(isFast);
     this.#trail = $state.raw(Trail.from(guided.view));
     this.playback.jump(this.guided.scenes[0]?.events.length ?? 0);
   }
   readonly scene = $derived.by(() => this.guided.scenes[this.at]);
+  /** What is asked, once what led to it has been shown. */
+  readonly question = $derived.by(() => (this.playback.isPlaying ? null : (this.scene?.question ?? null)));
   readonly events = $derived.by(() => this.guided.scenes.slice(0, this.at + 1).flatMap((scene) => scene.events));
   /** After the events shown, and after all of them. */
   readonly view = $derived.by(() => this.#trail.at(this.playback.shown, this.events.length));
@@ -75,6 +79,6 @@ export class Lesson {
     if (!scene) return;
     ++this.at;
     this.#trail = this.#trail.next(scene);
-    this.playback.add(durationsOf(scene.events, this.durationOf).map((duration) => duration * slower));
+    this.playback.add(durationsBy(this.showing, scene.events).map((duration) => duration * slower));
   }
 }

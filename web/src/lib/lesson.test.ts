@@ -15,7 +15,7 @@ describe.each(stories)('the guided game of $game', (guided) => {
     for (const scene of guided.scenes) if (scene.question) expect(scene.question.offers).toHaveLength(1);
   });
   it('goes on to its end and no further', () => {
-    const lesson = new Lesson(guided, () => 0);
+    const lesson = new Lesson(guided, {}, () => true);
     for (let i = 0; i < guided.scenes.length + 3; ++i) lesson.next();
     expect([lesson.isLast, lesson.at]).toEqual([true, guided.scenes.length - 1]);
     expect(lesson.playback.shown).toBe(lesson.events.length);
@@ -24,6 +24,7 @@ describe.each(stories)('the guided game of $game', (guided) => {
 
 describe('a lesson', () => {
   const scene = { say: '', sentences: [], asked: [], question: null };
+  const question = { number: 1, kind: 'k', prompt: '', rule: '', answered: false as const, offers: [], undo: false };
   const lesson = new Lesson(
     {
       game: 'huzzah',
@@ -33,16 +34,18 @@ describe('a lesson', () => {
       view: { coins: 1 },
       scenes: [
         { ...scene, events: [[0, {}]] },
-        { ...scene, events: [[1, {}], [2, {}]], changes: [[1, { coins: 2 }], [2, { coins: 3 }]], rest: { coins: 4 } }, // prettier-ignore
+        { ...scene, events: [[1, { kind: 'a' }], [2, { kind: 'b' }]], changes: [[1, { coins: 2 }], [2, { coins: 3 }]], rest: { coins: 4 }, question }, // prettier-ignore
       ],
     },
-    () => 100,
+    {},
   );
   it('shows what changes with each event', () => {
     expect(lesson.view).toEqual({ coins: 1 });
     lesson.next();
     expect([lesson.view, lesson.latest]).toEqual([{ coins: 2 }, { coins: 4 }]);
+    expect(lesson.question, 'nothing is asked before everything has been shown').toBeNull();
     lesson.playback.skip();
     expect(lesson.view).toEqual({ coins: 4 });
+    expect(lesson.question?.number).toBe(1);
   });
 });

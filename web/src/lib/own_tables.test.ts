@@ -1,21 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
-import { beforeEach, expect, it } from 'vitest';
-import { forgetTable, ownTables, rememberTable } from './own_tables';
+import { expect, it } from 'vitest';
+import { standingOf } from './own_tables';
+import type { Info, OwnTable } from './wire';
 
-beforeEach(() => localStorage.clear());
+const info = {
+  seats: [
+    { seat: 0, name: 'Anna', person: 'p1' },
+    { seat: 1, name: 'Ben', person: 'p2' },
+    { seat: 2, name: 'Cecily' },
+  ],
+} as Info;
+const own = (more: Partial<Info>, asked: number[] = []): OwnTable => ({
+  info: { ...info, ...more },
+  asked,
+  changed: 0,
+});
+const over = (winners: number[]): OwnTable =>
+  own({ phase: 'over', result: { is_over: true, winners, score: [], place: [] } });
 
-it('leads back to the newest table first', () => {
-  for (const id of ['t1', 't2', 't1']) rememberTable(id);
-  expect(ownTables()).toEqual(['t1', 't2']);
+it('says whose turn it is', () => {
+  expect(standingOf(own({ phase: 'playing' }, [0, 1]), 'p1')).toMatchObject({ note: 'It is your turn', calls: true });
+  expect(standingOf(own({ phase: 'playing' }, [1, 2]), 'p1')).toMatchObject({
+    note: 'Awaiting Ben and Cecily',
+    calls: false,
+  });
+  expect(standingOf(own({ phase: 'playing' }), 'p1').note).toBe('In play');
+  expect(standingOf(own({ phase: 'gathering' }), 'p1').note).toBe('Not begun yet');
 });
-it('forgets a table that is over', () => {
-  for (const id of ['t1', 't2']) rememberTable(id);
-  forgetTable('t2');
-  expect(ownTables()).toEqual(['t1']);
-  forgetTable('t1');
-  expect(ownTables()).toEqual([]);
-});
-it('keeps only the last few', () => {
-  for (let i = 0; i < 9; ++i) rememberTable(`t${i}`);
-  expect(ownTables()).toEqual(['t8', 't7', 't6', 't5', 't4']);
+it('says how it ended', () => {
+  expect(standingOf(over([0]), 'p1')).toMatchObject({ note: 'You won', words: 'See the end' });
+  expect(standingOf(over([0, 1]), 'p1').note).toBe('You shared the victory');
+  expect(standingOf(over([1, 2]), 'p1').note).toBe('Won by Ben and Cecily');
 });

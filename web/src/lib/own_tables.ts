@@ -1,17 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
-// The tables where this browser has a chair, newest first, so that the front page can lead back to them.
-import { store, stored } from './browser_storage';
+// How one's own table stands, in words.
+import type { OwnTable } from './wire';
 
-const most = 5;
+export interface Standing {
+  /** What the sign says that leads there. */
+  words: string;
+  note: string;
+  /** It waits for oneself. */
+  calls: boolean;
+}
 
-export function ownTables(): string[] {
-  return (stored('tables') ?? '').split(' ').filter((id) => id !== '');
-}
-export function forgetTable(id: string): void {
-  const left = ownTables().filter((one) => one !== id);
-  store('tables', left.join(' '));
-}
-export function rememberTable(id: string): void {
-  const others = ownTables().filter((one) => one !== id);
-  store('tables', [id, ...others].slice(0, most).join(' '));
+const listOf = (names: readonly string[]): string => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
+
+export function standingOf({ info, asked }: OwnTable, person: string | undefined): Standing {
+  const mine = info.seats.find((seat) => seat.person !== undefined && seat.person === person)?.seat;
+  const named = (seats: readonly number[]): string =>
+    listOf(seats.map((seat) => (seat === mine ? 'you' : info.seats[seat]?.name || 'a guest')));
+  if (info.phase === 'gathering') return { words: 'Go on', note: 'Not begun yet', calls: false };
+  if (info.phase !== 'over') {
+    const calls = mine !== undefined && asked.includes(mine);
+    const note = calls ? 'It is your turn' : asked.length > 0 ? `Awaiting ${named(asked)}` : 'In play';
+    return { words: 'Go on', note, calls };
+  }
+  const winners = info.result?.winners ?? [];
+  const won = mine !== undefined && winners.includes(mine);
+  const note = won
+    ? winners.length > 1
+      ? 'You shared the victory'
+      : 'You won'
+    : winners.length > 0
+      ? `Won by ${named(winners)}`
+      : 'Over';
+  return { words: 'See the end', note, calls: false };
 }

@@ -46,6 +46,9 @@ export class Picker<Choice, Keys extends object> {
   readonly #offers: () => readonly Offer<Choice>[];
   readonly #bars: () => readonly Barred<Choice>[];
   #picked = $state.raw<Picked<Keys>>({});
+  #hinted = $state.raw<Offer<Choice>>();
+  /** What is barred and was tapped all the same: somebody wants to know why. */
+  wondered = $state.raw<Barred<Choice>>();
 
   constructor(
     offers: () => readonly Offer<Choice>[],
@@ -113,9 +116,33 @@ export class Picker<Choice, Keys extends object> {
     const next = all[(at + by + all.length) % all.length];
     this.#picked = { ...this.#picked, [name]: next === undefined ? [] : [next] };
   }
+  /** Points at everything that an answer holds, as a hint does; or at nothing. */
+  pointAt(choice: Choice | null): void {
+    const text = JSON.stringify(choice);
+    this.#hinted = choice === null ? undefined : this.#offers().find((offer) => JSON.stringify(offer.choice) === text);
+  }
+  /** Whether the hint speaks of this key. */
+  isHinted<Name extends keyof Keys>(name: Name, key: Keys[Name]): boolean {
+    if (!this.#hinted) return false;
+    const { among, of } = this.#slots[name];
+    const held = [...of(this.#hinted)];
+    if (!among) return held.includes(key);
+    // Of cards that are alike, the first ones.
+    const places = among().flatMap((thing, place) => {
+      const at = held.indexOf(thing);
+      if (at >= 0) held.splice(at, 1);
+      return at >= 0 ? [place] : [];
+    });
+    return places.includes(key as number);
+  }
+  isHintedOffer(offer: Offer<Choice>): boolean {
+    return offer === this.#hinted;
+  }
   clear(): void {
     this.#picked = {};
+    this.wondered = undefined;
   }
+  readonly wonder = (barred: Barred<Choice> | undefined): void => void (this.wondered = barred);
 
   #holds<Name extends keyof Keys>(offer: Offer<Choice>, name: Name, keys: readonly Keys[Name][]): boolean {
     const { among, of } = this.#slots[name];

@@ -7,7 +7,10 @@ import type { Line } from './table.svelte';
 import type { Info, Json, Numbered, ReplayStep } from './wire';
 
 const part = 100;
+/** Milliseconds for a step and for each event of it, at the usual speed. */
 const beat = 1100;
+const eventTime = 300;
+export const speeds = [0.5, 1, 2, 4] as const;
 
 export class Replay {
   info = $state.raw<Info | null>(null);
@@ -18,11 +21,23 @@ export class Replay {
   seat = $state('all');
   problem = $state('');
   isRunning = $state(false);
+  speed = $state<number>(1);
   readonly #playback = new Playback();
-  #timer: ReturnType<typeof setInterval> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly id: string) {}
+  /** `start`: where a link leads, counted from 1. */
+  constructor(
+    readonly id: string,
+    start: { step?: number; eyes?: string } = {},
+  ) {
+    this.at = Math.max(0, (start.step ?? 1) - 1);
+    if (start.eyes && /^(all|spectator|\d)$/.test(start.eyes)) this.seat = start.eyes;
+  }
 
+  /** The steps in which a turn begins; the game says by which event. */
+  turnsBy(kind: string): number[] {
+    return this.list.flatMap((step, i) => (step.events.some(([, event]) => event?.kind === kind) ? [i] : []));
+  }
   readonly step = $derived<ReplayStep | undefined>(this.list[this.at]);
   readonly events = $derived<Numbered[]>(this.list.slice(0, this.at + 1).flatMap((step) => step.events));
   readonly lines = $derived<Line[]>(
@@ -68,7 +83,8 @@ export class Replay {
     }
     this.steps = list.length;
     this.list = list;
-    this.go(Math.min(this.at, list.length - 1));
+    this.at = Math.min(this.at, list.length - 1);
+    this.#playback.jump(this.events.length);
   }
   go(to: number): void {
     if (to < 0 || to >= this.list.length) return this.pause();
@@ -78,15 +94,27 @@ export class Replay {
     const count = this.events.length;
     if (!isNext) return this.#playback.jump(count);
     this.#playback.jump(before);
-    this.#playback.add(Array.from({ length: count - before }, () => 300));
+    this.#playback.add(Array.from({ length: count - before }, () => eventTime / this.speed));
   }
   toggle(): void {
     if (this.isRunning) return this.pause();
+    if (this.at + 1 >= this.list.length) this.go(0);
     this.isRunning = true;
-    this.#timer = setInterval(() => this.go(this.at + 1), beat);
+    this.#next();
   }
   pause(): void {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
     this.isRunning = false;
+  }
+  #next(): void {
+    if (!this.isRunning) return;
+    const events = this.step?.events.length ?? 0;
+    this.#timer = setTimeout(
+      () => {
+        this.go(this.at + 1);
+        this.#next();
+      },
+      Math.max(beat, events * eventTime) / this.speed,
+    );
   }
 }

@@ -35,3 +35,47 @@ it('shows the view at each event of a step forward, and the view after any other
   replay.go(1);
   vi.useRealTimers();
 });
+
+const steps = [
+  step(0, 0, { events: [[0, { kind: 'dealt' }], [1, { kind: 'turn' }]] }), // prettier-ignore
+  step(1, 1, { events: [[2, { kind: 'moved' }]], rest: { coins: 1 } }),
+  step(2, 2, { events: [[3, null]], rest: { coins: 2 } }),
+  step(3, 3, { events: [[4, { kind: 'turn' }]], rest: { coins: 3 } }),
+  step(4, 4, { rest: { coins: 4 } }),
+];
+async function opened(start: ConstructorParameters<typeof Replay>[1] = {}): Promise<Replay> {
+  vi.spyOn(api, 'table').mockResolvedValue({} as Info);
+  vi.spyOn(api, 'content').mockResolvedValue({});
+  vi.spyOn(api, 'replay').mockResolvedValue({ steps: steps.length, from: 0, list: steps });
+  const replay = new Replay('t1', start);
+  await replay.open();
+  return replay;
+}
+
+it('opens at the moment a link names, through the eyes it names', async () => {
+  const replay = await opened({ step: 4, eyes: '2' });
+  expect([replay.at, replay.view, replay.seat]).toEqual([3, { coins: 3 }, '2']);
+  expect(vi.mocked(api.replay).mock.calls.at(-1)?.[1]).toBe('2');
+});
+it('opens at the end if a link names a later one, and at the beginning if it names nonsense', async () => {
+  expect((await opened({ step: 99 })).at).toBe(4);
+  expect((await opened({ step: -3, eyes: '../x' })).at).toBe(0);
+  expect((await opened({ eyes: '../x' })).seat).toBe('all');
+});
+it('knows in which steps a turn begins', async () => {
+  expect((await opened()).turnsBy('turn')).toEqual([0, 3]);
+});
+it('runs at its speed and stops at the end', async () => {
+  const replay = await opened();
+  vi.useFakeTimers();
+  replay.speed = 2;
+  replay.toggle();
+  vi.advanceTimersByTime(560);
+  expect(replay.at).toBe(1);
+  vi.advanceTimersByTime(5 * 560);
+  expect([replay.at, replay.isRunning]).toEqual([4, false]);
+  replay.toggle();
+  expect(replay.at).toBe(0);
+  replay.pause();
+  vi.useRealTimers();
+});

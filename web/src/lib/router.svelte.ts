@@ -4,7 +4,7 @@
 export type Route =
   | { page: 'front' }
   | { page: 'table'; id: string; invite?: string }
-  | { page: 'replay'; id: string }
+  | { page: 'replay'; id: string; step?: number; eyes?: string }
   | { page: 'proof'; id: string }
   | { page: 'learn'; game: string }
   | { page: 'lost' };
@@ -33,7 +33,7 @@ export function routeOf(path: string, query = ''): Route {
     case 't':
       return invite ? { page: 'table', id: second, invite } : { page: 'table', id: second };
     case 'replay':
-      return { page: 'replay', id: second };
+      return { page: 'replay', id: second, ...momentOf(new URLSearchParams(query)) };
     case 'proof':
       return { page: 'proof', id: second };
     case 'learn':
@@ -42,6 +42,15 @@ export function routeOf(path: string, query = ''): Route {
       return { page: 'lost' };
   }
 }
+
+/** The step of a replay (from 1) and whose eyes it is seen through, where an address names them. */
+function momentOf(query: URLSearchParams): { step?: number; eyes?: string } {
+  const step = Number(query.get('step'));
+  const eyes = query.get('eyes');
+  return { ...(Number.isSafeInteger(step) && step > 0 ? { step } : {}), ...(eyes ? { eyes } : {}) };
+}
+export const momentPath = (id: string, step: number, eyes: string): string =>
+  `/replay/${encodeURIComponent(id)}?step=${step}&eyes=${encodeURIComponent(eyes)}`;
 
 class Router {
   route = $state.raw<Route>(routeOf(location.pathname, location.search));

@@ -5,7 +5,7 @@ import { screenReader } from './announce.svelte';
 import { Trail } from './changes';
 import { connection, Refused, type Connection } from './connection.svelte';
 import { contribution } from './contribution';
-import { durationsOf, Playback, type DurationOf } from './playback.svelte';
+import { durationsBy, Playback, type Showing } from './playback.svelte';
 import type {
   Answers,
   BotKind,
@@ -15,6 +15,7 @@ import type {
   Info,
   Json,
   Numbered,
+  OpenQuestion,
   PlayPush,
   Push,
   Question,
@@ -45,6 +46,8 @@ export class Table {
   muted = $state.raw<ReadonlySet<SeatNumber>>(new Set());
   autopass = $state.raw<ReadonlySet<string>>(new Set());
   refusal = $state<string>('');
+  /** The number of the rule behind it, if there is one. */
+  refusalRule = $state<string>();
   missing = $state<string>('');
   readonly playback = new Playback();
 
@@ -53,11 +56,50 @@ export class Table {
   readonly view = $derived<Json | null>(this.#trail?.at(this.playback.shown, this.events.length) ?? null);
   readonly latest = $derived<Json | null>(this.#trail?.latest ?? null);
   readonly question = $derived<Question | null>(this.play?.question ?? null);
+  /** What is asked of this person on the screen: not before what led to it has been shown, and nothing that answers itself. */
+  readonly asked = $derived.by((): OpenQuestion | null => {
+    const { question } = this;
+    if (!question || question.answered || this.isQuiet) return null;
+    return !this.playback.isPlaying || question.number === this.#onScreen ? question : null;
+  });
+  /** The table answers by itself: there is but one answer, or the person lets all of this kind pass. */
+  readonly isQuiet = $derived.by((): boolean => {
+    const { question } = this;
+    return (
+      question !== null && !question.answered && (question.offers.length === 1 || this.autopass.has(question.kind))
+    );
+  });
+  #hint = $state.raw<(Answers['hint'] & { question: number }) | null>(null);
+  /** What the Sage would do, if this person asked about the present question. */
+  readonly hint = $derived(this.#hint?.question === this.asked?.number ? this.#hint : null);
+  /** Who is awaited, as far as the screen has come. */
+  readonly awaited = $derived.by((): readonly SeatNumber[] => {
+    if (!this.play || (this.playback.isPlaying && !this.asked)) return [];
+    return this.isQuiet ? this.play.asked.filter((seat) => seat !== this.viewer) : this.play.asked;
+  });
+  /** An answer that is not known to be stored yet. */
+  readonly isSending = $derived.by(() => this.#unsettled?.isStored === false);
+  /** Something the table said is the last thing that happened: how a window closed, that time ran out. */
+  readonly isJustClosed = $derived.by(() => (this.#told.at(-1)?.number ?? -1) === this.events.length - 0.5);
+  /** What is being shown, or was shown last, in words. */
+  readonly captions = $derived.by((): readonly string[] => {
+    if (this.isJustClosed) return this.#told.slice(-1).map(({ text }) => text);
+    const { since, shown } = this.playback;
+    const told = this.#told.filter(({ number }) => number >= since - 0.5 && number < shown);
+    return told.slice(-3).map(({ text }) => text);
+  });
   readonly viewer = $derived<SeatNumber | null>(this.play ? this.play.viewer : (this.info?.you ?? null));
   readonly names = $derived<string[]>(this.info?.seats.map((s) => s.name || 'Empty chair') ?? []);
 
   #stop: (() => void) | null = null;
-  #durationOf: DurationOf = () => 250;
+  #showing: Showing = {};
+  /** A question that stays on the screen though more is shown. */
+  #onScreen = $state(-1);
+  #unsettled = $state.raw<{ question: number; choice: unknown; isStored: boolean } | null>(null);
+  #draft = '';
+  /** The last lines, and what the log does not keep. */
+  #told = $state.raw<readonly Line[]>([]);
+  #remarks = 0;
 
   constructor(
     readonly id: string,
@@ -74,8 +116,8 @@ export class Table {
     this.line.ask({ do: 'unwatch', table: this.id }).catch(() => undefined);
   }
   /** Each game says how long its events are on show. */
-  timeBy(durationOf: DurationOf): void {
-    this.#durationOf = durationOf;
+  timeBy(showing: Showing): void {
+    this.#showing = showing;
   }
 
   async #watch(): Promise<void> {
@@ -114,6 +156,7 @@ export class Table {
   #played(push: PlayPush): void {
     // Whoever sits down may know more of what has happened.
     if (this.play && this.play.viewer !== push.viewer) this.#forget();
+    this.#onScreen = this.asked?.number ?? -1;
     const next = this.events.length;
     const isNews = next > 0 && !this.play?.more;
     const fresh = push.events.filter(([number]) => number >= next);
@@ -123,20 +166,41 @@ export class Table {
     this.refusal = '';
     if (!isGapless || !this.#trail) return this.#startAgain(push);
     this.events = [...this.events, ...fresh];
-    const known = this.lines.at(-1)?.number ?? -1;
-    const told = push.sentences
-      .map(([number, text]) => ({ number: Number(number), text }))
-      .filter((l) => l.number > known && l.text !== '');
-    this.lines = [...this.lines, ...told];
+    const told = this.#tellingOf(push);
     if (push.more) void this.#watch();
     if (isNews) for (const { text } of told) screenReader.say(text);
+    this.#settle(push);
     // Of the way to a whole view nothing is known.
     if (push.view) return this.playback.jump(this.events.length);
-    this.playback.add(durationsOf(fresh, this.#durationOf));
+    this.playback.add(durationsBy(this.#showing, fresh));
+  }
+  /** The new sentences and remarks, in their order. A remark stands between two events. */
+  #tellingOf(push: PlayPush): readonly Line[] {
+    const known = this.lines.at(-1)?.number ?? -1;
+    const sentences = push.sentences
+      .map(([number, text]) => ({ number: Number(number), text }))
+      .filter((line) => line.number > known && line.text !== '');
+    const fresh = (push.remarks ?? []).filter(({ number }) => number > this.#remarks);
+    this.#remarks = fresh.at(-1)?.number ?? this.#remarks;
+    const remarks = fresh.map(({ event, kind, text }) => ({ number: event - 0.5, kind, text }));
+    const told = [...sentences, ...remarks].sort((a, b) => a.number - b.number);
+    // That nobody stepped in would fill the log, so it is only shown.
+    this.lines = [...this.lines, ...told.filter((line) => !('kind' in line) || line.kind === 'time_out')];
+    this.#told = [...this.#told, ...told].slice(-60);
+    return told;
+  }
+  /** An answer that was on its way is stored, or void; after a broken line it may have to be sent again. */
+  #settle(push: PlayPush): void {
+    const { question } = push;
+    if (!this.#unsettled) return;
+    if (question?.number !== this.#unsettled.question || question.answered) this.#unsettled = null;
+    else if (push.view && !this.#unsettled.isStored) void this.#send();
   }
   #forget(): void {
     this.events = [];
     this.lines = [];
+    this.#told = [];
+    this.#remarks = 0;
   }
   /** Something is missing in between, so everything is asked for. */
   #startAgain(push: PlayPush): void {
@@ -151,14 +215,46 @@ export class Table {
       return await this.line.ask({ ...command, table: this.id } as Command & { do: C['do'] });
     } catch (reason) {
       this.refusal = reason instanceof Error ? reason.message : String(reason);
+      this.refusalRule = reason instanceof Refused ? reason.error.rule : undefined;
       return null;
     }
   }
+  async askForHint(): Promise<void> {
+    const number = this.asked?.number;
+    const answer = await this.tell({ do: 'hint' });
+    if (answer && number !== undefined) this.#hint = { ...answer, question: number };
+  }
   choose(choice: unknown): void {
     const question = this.question;
-    if (!question || question.answered) return;
+    if (!question || question.answered || this.#unsettled?.question === question.number) return;
     this.playback.skip();
-    void this.tell({ do: 'choose', question: question.number, choice });
+    this.#unsettled = { question: question.number, choice, isStored: false };
+    void this.#send();
+  }
+  /** Questions are numbered, so an answer that comes twice does nothing the second time. */
+  async #send(): Promise<void> {
+    const answer = this.#unsettled;
+    if (!answer) return;
+    this.refusal = '';
+    try {
+      const { question, choice } = answer;
+      await this.line.ask({ do: 'choose', table: this.id, question, choice });
+      if (this.#unsettled === answer) this.#unsettled = { ...answer, isStored: true };
+    } catch (reason) {
+      // Without a line it waits until there is one again.
+      if (reason instanceof Refused && reason.error.code === 'offline') return;
+      this.refusal = reason instanceof Error ? reason.message : String(reason);
+      if (this.#unsettled === answer) this.#unsettled = null;
+    }
+  }
+  /** What is picked and not yet confirmed, which the table plays if the clock runs out. */
+  draft(choice: unknown): void {
+    const { question } = this;
+    if (!question || question.answered || this.play?.deadline == null) return;
+    const draft = JSON.stringify([question.number, choice]);
+    if (draft === this.#draft || (choice === null && !this.#draft.startsWith(`[${question.number},`))) return;
+    this.#draft = draft;
+    this.line.ask({ do: 'draft', table: this.id, question: question.number, choice }).catch(() => undefined);
   }
   sit(seat: SeatNumber): void {
     void this.tell({ do: 'sit', seat, ...(this.invite ? { invite: this.invite } : {}) });

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it, vi, type Mock } from 'vitest';
-import type { Connection, Listener } from './connection.svelte';
+import { Refused, type Connection, type Listener } from './connection.svelte';
 import { contribution } from './contribution';
 import { Table } from './table.svelte';
-import type { Command, Json, Numbered, PlayPush } from './wire';
+import type { Command, Json, Numbered, OpenQuestion, PlayPush, Remark } from './wire';
 
 function table(reply: Json = {}): { table: Table; asked: Command[]; listener: () => Listener; line: { ask: Mock } } {
   const asked: Command[] = [];
@@ -27,7 +27,7 @@ const push = (from: number, to: number, more: Partial<PlayPush> = {}): PlayPush 
   push: 'play',
   table: 't1',
   n: to,
-  events: Array.from({ length: to - from }, (_, i): Numbered => [from + i, { kind: from + i }]),
+  events: Array.from({ length: to - from }, (_, i): Numbered => [from + i, { kind: `k${from + i}` }]),
   sentences: Array.from({ length: to - from }, (_, i): [number, string] => [from + i, `line ${from + i}`]),
   ...(from === 0 ? { view: { coins: 0 } } : { changes: [] }),
   viewer: 0,
@@ -38,6 +38,16 @@ const push = (from: number, to: number, more: Partial<PlayPush> = {}): PlayPush 
   clockOf: null,
   result: null,
   ...more,
+});
+
+const asking = (number: number, offers = 2): OpenQuestion => ({
+  number,
+  kind: 'k',
+  prompt: 'Well?',
+  rule: '',
+  answered: false,
+  offers: Array.from({ length: offers }, (_, i) => ({ choice: { act: `a${i}` }, label: '', rule: '' })),
+  undo: false,
 });
 
 describe('a table', () => {
@@ -83,7 +93,7 @@ describe('a table', () => {
     const { table: one, listener } = table();
     listener().pushed(push(0, 2, { viewer: null, events: [[0, null], [1, null]] })); // prettier-ignore
     listener().pushed(push(0, 2));
-    expect(one.events).toEqual([[0, { kind: 0 }], [1, { kind: 1 }]]); // prettier-ignore
+    expect(one.events).toEqual([[0, { kind: 'k0' }], [1, { kind: 'k1' }]]); // prettier-ignore
     expect(one.lines).toHaveLength(2);
   });
   it('shows the history at once and plays only what comes after', () => {
@@ -127,6 +137,52 @@ describe('a table', () => {
     one.choose({ act: 'no' });
     expect(asked).toHaveLength(before);
   });
+  it('asks nothing before what led to it has been shown', () => {
+    vi.useFakeTimers();
+    const { table: one, listener } = table();
+    listener().pushed(push(0, 4));
+    listener().pushed(push(4, 6, { question: asking(3), asked: [0, 1] }));
+    expect([one.asked, one.awaited]).toEqual([null, []]);
+    vi.advanceTimersByTime(801);
+    expect([one.asked?.number, one.awaited]).toEqual([3, [0, 1]]);
+    listener().pushed(push(6, 7, { question: asking(3) }));
+    expect(one.asked?.number, 'what is on the screen stays there').toBe(3);
+    listener().pushed(push(7, 8, { question: asking(4) }));
+    expect(one.asked).toBeNull();
+    one.playback.skip();
+    expect(one.asked?.number).toBe(4);
+    vi.useRealTimers();
+  });
+  it('asks nothing on the screen that answers itself', () => {
+    const { table: one, listener } = table();
+    listener().pushed(push(0, 1, { question: asking(3, 1), asked: [0, 2] }));
+    expect([one.asked, one.isQuiet, one.awaited]).toEqual([null, true, [2]]);
+    listener().pushed(push(1, 1, { question: asking(4) }));
+    expect([one.asked?.number, one.isQuiet]).toEqual([4, false]);
+    one.passAlways('k', true);
+    expect([one.asked, one.isQuiet]).toEqual([null, true]);
+  });
+  it('puts remarks between the events, in the log only if time ran out', () => {
+    const { table: one, listener } = table();
+    listener().pushed(push(0, 2));
+    const remark = (number: number, kind: 'let_pass' | 'time_out'): Remark => ({ number, event: 2, kind, text: kind });
+    listener().pushed(push(2, 2, { remarks: [remark(1, 'let_pass')] }));
+    expect([one.captions, one.isJustClosed]).toEqual([['let_pass'], true]);
+    listener().pushed(push(2, 4, { remarks: [remark(1, 'let_pass'), remark(2, 'time_out')] }));
+    expect(one.lines.map(({ text }) => text)).toEqual(['line 0', 'line 1', 'time_out', 'line 2', 'line 3']);
+    expect(one.isJustClosed).toBe(false);
+  });
+  it('says what is picked once, and only where a clock runs', () => {
+    const { table: one, asked, listener } = table();
+    listener().pushed(push(0, 1, { question: asking(3) }));
+    one.draft({ act: 'x' });
+    expect(asked).toHaveLength(1);
+    listener().pushed(push(1, 1, { question: asking(4), deadline: 1000 }));
+    one.draft(null);
+    for (const choice of [{ act: 'x' }, { act: 'x' }, null]) one.draft(choice);
+    const drafts = [{ act: 'x' }, null].map((choice) => ({ do: 'draft', table: 't1', question: 4, choice }));
+    expect(asked.slice(1)).toEqual(drafts);
+  });
   it('says whether what was said was heard', async () => {
     const { table: one, line } = table();
     expect(await one.say('Huzzah!')).toBe(true);
@@ -138,6 +194,55 @@ describe('a table', () => {
     const { table: one, listener } = table();
     listener().pushed({ ...push(0, 4), table: 't2' });
     expect(one.play).toBeNull();
+  });
+});
+
+describe('an answer on its way', () => {
+  const offline = (): Refused => new Refused({ code: 'offline', message: 'The line is down.' });
+  const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+  it('is sending until it is stored, and is sent once', async () => {
+    const { table: one, line, listener } = table();
+    listener().pushed(push(0, 1, { question: asking(3) }));
+    one.choose({ act: 'a0' });
+    one.choose({ act: 'a0' });
+    expect([one.isSending, line.ask.mock.calls.length]).toEqual([true, 2]);
+    await settled();
+    expect(one.isSending).toBe(false);
+    one.choose({ act: 'a1' });
+    expect(line.ask.mock.calls.length, 'it is stored; the next question comes in a moment').toBe(2);
+  });
+  it('is sent again when the line is back and the question still open', async () => {
+    const { table: one, asked, line, listener } = table();
+    listener().pushed(push(0, 1, { question: asking(3) }));
+    line.ask.mockRejectedValueOnce(offline());
+    one.choose({ act: 'a0' });
+    await settled();
+    expect([one.isSending, one.refusal]).toEqual([true, '']);
+    listener().pushed(push(0, 1, { question: asking(3) }));
+    expect(asked.at(-1)).toEqual({ do: 'choose', table: 't1', question: 3, choice: { act: 'a0' } });
+    await settled();
+    expect(one.isSending).toBe(false);
+  });
+  it('is dropped when the question has gone meanwhile', async () => {
+    const { table: one, asked, line, listener } = table();
+    listener().pushed(push(0, 1, { question: asking(3) }));
+    line.ask.mockRejectedValueOnce(offline());
+    one.choose({ act: 'a0' });
+    await settled();
+    const before = asked.length;
+    listener().pushed(push(0, 1, { question: asking(4) }));
+    expect([one.isSending, asked.length]).toEqual([false, before]);
+  });
+  it('says why it was refused, and another may be given', async () => {
+    const { table: one, line, listener } = table();
+    listener().pushed(push(0, 1, { question: asking(3) }));
+    line.ask.mockRejectedValueOnce(new Refused({ code: 'not_offered', message: 'No.' }));
+    one.choose({ act: 'a9' });
+    await settled();
+    expect([one.isSending, one.refusal]).toEqual([false, 'No.']);
+    one.choose({ act: 'a0' });
+    expect(one.isSending).toBe(true);
   });
 });
 

@@ -32,7 +32,7 @@ export default {
     {
       seat: 0,
       choice: { act: 'challenge' },
-      say: 'Osric claims to be the King, for three coins. But your note says the King lies on the empty spot beside you. Doubt it!',
+      say: 'Osric claims to be the King, for three coins. But your note says the King lies at the empty place beside you. Doubt it!',
     },
     {
       seat: 0,
@@ -44,7 +44,7 @@ export default {
     {
       seat: 0,
       choice: { act: 'no' },
-      say: 'Mabel claims the Thief. You have not seen that card, and doubting an honest player costs a coin. Let it stand.',
+      say: 'Mabel claims the Thief. You have not seen that card, and doubting an honest player costs a coin. Let it pass.',
     },
     {
       seat: 2,

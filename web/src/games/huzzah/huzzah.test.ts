@@ -8,7 +8,8 @@ import { tracesOf, pointsOf } from './traces';
 import { marksOf, noMarks } from './pointing';
 import { endsOf, fairePicker, plainOf, siteOf } from './picking';
 import { allOf, crowdOf, placeOf, richardOf, showsOf } from './whereabouts';
-import { durationOf } from './timing';
+import { showing } from '../../lib/generated/huzzah';
+import { durationsBy } from '../../lib/playback.svelte';
 import { effectsOf, handOf, hintOfPlacing, wordsOfBump } from './words';
 
 const told = (events: (Event | null)[]): Numbered<Event>[] => events.map((event, i) => [i, event]);
@@ -338,11 +339,14 @@ it('shows everybody’s cards only where everybody’s cards were sent', () => {
   expect(allOf({ mine: own[0] } as never)).toBeUndefined();
 });
 
-it('shows together what is revealed together', () => {
+it('shows together what is revealed together, and no event longer than 700 ms', () => {
   const revealed = { kind: 'revealed', seat: 0, stage: 'Mud Pit', card: 'Finale' } satisfies Event;
-  expect([durationOf(revealed, revealed), durationOf(revealed, null)]).toEqual([0, 400]);
-});
-it('shows no event longer than 400 ms', () => {
-  expect(durationOf({ kind: 'walked', seat: 0, from: 1, to: 2 })).toBe(400);
-  expect(durationOf({ kind: 'drew', seat: 0, count: 2 })).toBe(0);
+  const events: Event[] = [
+    revealed,
+    revealed,
+    { kind: 'walked', seat: 0, from: 1, to: 2 },
+    { kind: 'drew', seat: 0, count: 2 },
+  ];
+  expect(durationsBy(showing, told(events) as never)).toEqual([0, 700, 500, 0]);
+  expect(Math.max(...Object.values(showing).map(({ ms }) => ms))).toBe(700);
 });

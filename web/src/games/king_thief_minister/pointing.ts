@@ -11,9 +11,9 @@ export function marksOf(event: Event | null | undefined): Marks {
   if (!event) return { seats: [], spots: [] };
   return {
     seats: [
-      ...('seat' in event ? [event.seat] : []),
+      ...('seat' in event && event.seat !== undefined ? [event.seat] : []),
       ...('target' in event ? [event.target] : []),
-      ...('seats' in event ? event.seats : []),
+      ...('seats' in event ? (event.seats ?? []) : []),
     ],
     spots: [...('spot' in event ? [event.spot] : []), ...('other_spot' in event ? [event.other_spot] : [])],
   };

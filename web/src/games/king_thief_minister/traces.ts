@@ -86,7 +86,7 @@ const reasons: Record<Reason, string> = {
 };
 
 function paymentOf(number: number, event: Event): Payment[] {
-  if (!('coins' in event) || event.coins === 0) return [];
+  if (!('coins' in event) || !('seat' in event) || event.coins === 0) return [];
   const { seat, coins } = event;
   switch (event.kind) {
     case 'took':
@@ -97,6 +97,8 @@ function paymentOf(number: number, event: Event): Payment[] {
       return [{ number, from: event.target, to: seat, coins, reason: 'Thief' }];
     case 'guessed':
       return [{ number, from: event.target, to: seat, coins, reason: 'Executioner' }];
+    case 'fell_short':
+      return [];
   }
 }
 

@@ -191,6 +191,16 @@ export interface View {
   notes: Notes;
 }
 
+export type HeckleFailure =
+  | "other_card"
+  | "out_of_audience"
+  | "lost_roll";
+
+export type Ending =
+  | "target"
+  | "last_turn"
+  | "last_turn_by_crowd";
+
 export type Event =
   | { kind: "rolled_for_stage"; seat: number; dice: number[] }
   | { kind: "stage_chosen"; seat: number; stage: Stage }
@@ -219,13 +229,56 @@ export type Event =
   | { kind: "revealed"; seat: number; stage: Stage; card: Card }
   | { kind: "rolled_off"; seat: number; stage: Stage; dice: number[] }
   | { kind: "heckle_won"; seat: number; other: number; stage: Stage; to: number }
-  | { kind: "heckle_failed"; seat: number; other: number; stage: Stage }
+  | { kind: "heckle_failed"; seat: number; other: number; stage: Stage; failure: HeckleFailure }
   | { kind: "scored"; seat: number; stage: Stage; card?: Card; points: number }
-  | { kind: "crowd_cleared"; seat: number; stage: Stage; count: number }
+  | { kind: "crowd_cleared"; seat: number; stage: Stage; count: number; richard_saw?: boolean }
   | { kind: "crowd_bled"; seat: number; stage: Stage; to: number; count: number }
   | { kind: "stepped_down"; seat: number; stage: Stage; slid_from?: number; to: number }
   | { kind: "crowd_lost"; seat: number; stage: Stage; card: Card; count: number }
   | { kind: "crowd_placed"; seat: number; stage: Stage; to: number; count: number; lost: number }
   | { kind: "discarded"; seat: number; card: Card }
   | { kind: "discarded_face_down"; seat: number; count: number }
-  | { kind: "game_over"; count: number; winners: number[] };
+  | { kind: "tied_at_target"; points: number; leaders: number[] }
+  | { kind: "game_over"; count: number; points: number; leaders: number[]; winners: number[]; ending: Ending };
+
+/** How long an event is on show; `together`: with the one before, if that is of its kind. */
+export const showing: Record<Event["kind"], { ms: number; together?: true }> = {
+  rolled_for_stage: { ms: 300 },
+  stage_chosen: { ms: 300 },
+  richard_placed: { ms: 0 },
+  turn_began: { ms: 0 },
+  drew: { ms: 0 },
+  drew_card: { ms: 0 },
+  reshuffled: { ms: 0 },
+  rolled_for_order: { ms: 400, together: true },
+  rolled_to_walk: { ms: 400 },
+  walked: { ms: 500 },
+  stood_still: { ms: 0 },
+  bumped: { ms: 500 },
+  richard_bumped: { ms: 500 },
+  passed: { ms: 0 },
+  took_stage: { ms: 400 },
+  stayed: { ms: 0 },
+  showed_hand: { ms: 0 },
+  laid: { ms: 200, together: true },
+  heckled_face_down: { ms: 200, together: true },
+  richard_walked: { ms: 500 },
+  richard_jumped: { ms: 400 },
+  richard_rested: { ms: 0 },
+  crowd_annoyed: { ms: 300, together: true },
+  pushed: { ms: 400 },
+  revealed: { ms: 700, together: true },
+  rolled_off: { ms: 400, together: true },
+  heckle_won: { ms: 500 },
+  heckle_failed: { ms: 500 },
+  scored: { ms: 500 },
+  crowd_cleared: { ms: 300, together: true },
+  crowd_bled: { ms: 200, together: true },
+  stepped_down: { ms: 300, together: true },
+  crowd_lost: { ms: 0 },
+  crowd_placed: { ms: 300, together: true },
+  discarded: { ms: 0 },
+  discarded_face_down: { ms: 0 },
+  tied_at_target: { ms: 500 },
+  game_over: { ms: 0 },
+};

@@ -192,7 +192,8 @@ export type Event =
   | { kind: "challenged"; seat: number; target: number; character: Character }
   | { kind: "verdict"; seat: number; character: Character; verdict: Verdict }
   | { kind: "paid"; seat: number; coins: number; reason: Reason }
-  | { kind: "took"; seat: number; coins: number; reason: Reason }
+  | { kind: "fell_short"; seat: number; coins: number; reason: Reason }
+  | { kind: "took"; seat: number; seats?: number[]; coins: number; reason: Reason }
   | { kind: "stole"; seat: number; target: number; coins: number }
   | { kind: "answered"; seat: number; seats: number[] }
   | { kind: "compared"; seat: number; seats: number[] }
@@ -203,6 +204,37 @@ export type Event =
   | { kind: "shuffled"; seat: number; spot: number; other_spot: number; shuffle: Shuffle }
   | { kind: "sealed"; seat: number; shuffle: Shuffle }
   | { kind: "named"; seat: number; character: Character; spot: number }
-  | { kind: "turned_up"; character: Character; spot: number }
+  | { kind: "turned_up"; seat?: number; character: Character; spot: number; verdict?: Verdict }
   | { kind: "turned_down" }
-  | { kind: "ended"; ending: Ending };
+  | { kind: "ended"; seats: number[]; coins: number; ending: Ending };
+
+/** How long an event is on show; `together`: with the one before, if that is of its kind. */
+export const showing: Record<Event["kind"], { ms: number; together?: true }> = {
+  started: { ms: 0 },
+  peeked: { ms: 400, together: true },
+  declined: { ms: 0 },
+  saw: { ms: 0 },
+  turn: { ms: 0 },
+  looked: { ms: 400 },
+  moved: { ms: 500 },
+  claimed: { ms: 500 },
+  unchallenged: { ms: 300 },
+  challenged: { ms: 500 },
+  verdict: { ms: 600 },
+  paid: { ms: 400, together: true },
+  fell_short: { ms: 500 },
+  took: { ms: 400 },
+  stole: { ms: 400 },
+  answered: { ms: 500 },
+  compared: { ms: 600 },
+  aimed: { ms: 500 },
+  guessed: { ms: 600 },
+  chose_payer: { ms: 400 },
+  chose_pair: { ms: 400 },
+  shuffled: { ms: 500 },
+  sealed: { ms: 0 },
+  named: { ms: 500 },
+  turned_up: { ms: 600, together: true },
+  turned_down: { ms: 0 },
+  ended: { ms: 0 },
+};

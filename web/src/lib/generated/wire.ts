@@ -13,6 +13,7 @@ export type Access = "open" | "invite";
 export type Pace = "table" | "swift";
 export type Phase = "gathering" | "playing" | "over" | "closed";
 export type Sitter = "empty" | "person" | "bot";
+export type RemarkKind = "let_pass" | "time_out";
 export type Emote = "huzzah" | "boo" | "applause" | "laugh" | "gasp" | "think" | "toast";
 export type DrawKind = "die" | "card" | "seat" | "flip" | "number";
 export const emotes = ["huzzah", "boo", "applause", "laugh", "gasp", "think", "toast"] as const satisfies readonly Emote[];
@@ -51,17 +52,31 @@ export type PlayerCount = readonly [least: number, most: number];
 /** What can be agreed on before a game, besides the number of players. */
 export interface TableOption {
   key: string;
+  /** in plain words */
+  name: string;
   type: OptionType;
   /** of a choice or a set */
   values?: string[];
+  /** these values in plain words */
+  words?: string[];
   /** of a number */
   least?: number;
   /** of a number */
   most?: number;
+  /** what 0 of a number means, if it is no amount */
+  zero?: string;
   default: unknown;
   help: string;
   /** of the game's catalogue */
   rule: string;
+}
+
+/** The seconds for an answer, at least and at most: it depends on the question. */
+export type MoveTime = readonly [least: number, most: number];
+
+export interface ClockInfo {
+  clock: Clock;
+  seconds: MoveTime;
 }
 
 export interface GameInfo {
@@ -70,6 +85,8 @@ export interface GameInfo {
   blurb: string;
   players: PlayerCount;
   options: TableOption[];
+  /** those that the game says the times of */
+  clocks: ClockInfo[];
 }
 
 export interface Games {
@@ -97,7 +114,7 @@ export interface HouseRules {
   access?: Access;
   /** true if left out */
   hints?: boolean;
-  /** table if left out */
+  /** table if left out; swift: nobody waits for anything to be shown, for tests and machines */
   pace?: Pace;
 }
 
@@ -107,11 +124,22 @@ export interface NewTable extends HouseRules {
   seats?: ("me" | BotKind | null)[];
   /** begin at once, if every seat is filled */
   start?: boolean;
+  /** with `start`: one's own number for the seed */
+  contribution?: string;
 }
 
 export interface TableMade {
   table: string;
   invite: string;
+}
+
+/** What was agreed before the host changed it. */
+export interface FormerRules {
+  players: number;
+  options: Json;
+  clock: Clock;
+  access: Access;
+  hints: boolean;
 }
 
 export interface SeatInfo {
@@ -144,10 +172,14 @@ export interface Info {
   /** there if the table has cards or numbers of its own */
   content_name?: string;
   clock: Clock;
+  /** left out without a clock */
+  seconds?: MoveTime;
   access: Access;
   hints: boolean;
   pace: Pace;
   phase: Phase;
+  /** before the start, if the host has changed something */
+  former?: FormerRules;
   /** a person's id */
   host: string;
   seats: SeatInfo[];
@@ -161,6 +193,19 @@ export interface Info {
   you?: SeatNumber | null;
   /** for who has a seat, and for the host */
   invite?: string;
+}
+
+export interface OwnTable {
+  info: Info;
+  /** whose answer is awaited now */
+  asked: SeatNumber[];
+  /** milliseconds since 1970, to the minute */
+  changed: number;
+}
+
+/** Where one has a chair: at most 30, games that are not over first, then the newest. */
+export interface OwnTables {
+  tables: OwnTable[];
 }
 
 /** After `watch`, and on every change of who sits there and what was agreed. */
@@ -186,12 +231,23 @@ export interface Changes {
   rest?: unknown;
 }
 
+/** What would go from one player to another, or from or to what is in the middle, if the choice comes off. */
+export interface Transfer {
+  /** null: out of the middle */
+  from: SeatNumber | null;
+  /** null: into the middle */
+  to: SeatNumber | null;
+  amount: number;
+}
+
 export interface Offer<C = Json> {
   choice: C;
   label: string;
   rule: string;
   /** the place of the board where the moved piece would end, if the choice does not name it */
   leads_to?: number;
+  /** left out if nothing would change hands */
+  transfers?: Transfer[];
 }
 
 /** What a player would think of and may not choose now. */
@@ -229,6 +285,16 @@ export interface ClosedQuestion {
   undo: boolean;
 }
 
+/** What the table itself has to say: how a window closed, whose time ran out. */
+export interface Remark {
+  /** counts the remarks of this table */
+  number: number;
+  /** the number of the event it was made before */
+  event: number;
+  kind: RemarkKind;
+  text: string;
+}
+
 /** After `watch`, and whenever something happens in the game. */
 export interface PlayPush<C = Json, E = Json> extends Changes {
   push: "play";
@@ -251,7 +317,13 @@ export interface PlayPush<C = Json, E = Json> extends Changes {
   deadline: number | null;
   /** the milliseconds of the whole clock */
   clockOf: number | null;
+  /** until then, by the same clock, everybody is shown what led to this; clocks run, and bots answer, only after it; left out where nobody waits */
+  opens?: number;
+  /** a window in which people may step in: until then it stays open, unless all people have answered */
+  closes?: number;
   result: Result | null;
+  /** those made since event `since`, the last few at most */
+  remarks?: Remark[];
 }
 
 export interface Speaker {
@@ -371,16 +443,42 @@ export interface SetReady {
   contribution?: string;
 }
 
-/** host: every seat filled, all other people ready */
+/** host, before the start: changes what is named and leaves the rest. Who sits in a chair that goes moves to a free one or a bot's. Everybody else has to say again that they are ready */
+export interface ChangeRules {
+  do: "rules";
+  table: string;
+  players?: number;
+  options?: Json;
+  clock?: Clock;
+  access?: Access;
+  hints?: boolean;
+}
+
+/** host: every seat filled, all other people ready. With `fewer` the empty chairs are taken away first */
 export interface Start {
   do: "start";
   table: string;
   contribution?: string;
+  fewer?: boolean;
+}
+
+/** host: the table is over for good; in play only if nobody else plays */
+export interface CloseTable {
+  do: "close";
+  table: string;
 }
 
 /** answers that question with one of its offers. An answer that is given in steps may come at once, as a list of choices: all of them are taken, or none */
 export interface Choose {
   do: "choose";
+  table: string;
+  question: number;
+  choice: unknown;
+}
+
+/** says what one has picked for that question and not yet confirmed; `null` for nothing. Nobody sees it; if the clock runs out it is played. It is not stored */
+export interface Draft {
+  do: "draft";
   table: string;
   question: number;
   choice: unknown;
@@ -433,10 +531,11 @@ export interface Mute {
   on: boolean;
 }
 
-/** the new table; everybody is told by `rematch` in the Info */
+/** the new table; everybody is told by `rematch` in the Info. Against bots alone it begins at once, with the contribution */
 export interface AskRematch {
   do: "rematch";
   table: string;
+  contribution?: string;
 }
 
 export interface RematchMade {
@@ -493,6 +592,45 @@ export interface Proof {
   draws: Draw[];
 }
 
+export interface StorySource {
+  name: string;
+  /** what each seat gained by it, or lost */
+  amounts: number[];
+}
+
+export interface StoryEntry {
+  seat: SeatNumber;
+  /** was tried */
+  what: string;
+  times: number;
+  /** how often it was true, or came off */
+  held: number;
+  /** how often it was shown to be neither */
+  caught: number;
+}
+
+/** What was tried how often, and whether there was anything to it. */
+export interface StoryLedger {
+  title: string;
+  /** the words for the columns */
+  tried: string;
+  held: string;
+  /** left out if nobody can be caught */
+  caught?: string;
+  entries: StoryEntry[];
+}
+
+/** A finished game in numbers. */
+export interface Story {
+  /** what the score counts, in the plural */
+  measure: string;
+  /** the scores by seat, before the first turn and after each */
+  curve: number[][];
+  /** where they came from; they add up to the last scores */
+  sources: StorySource[];
+  ledger?: StoryLedger;
+}
+
 export type Question<C = Json> = OpenQuestion<C> | ClosedQuestion;
 export type Reply = ({ ref?: number; ok: true } & Json) | RefusedReply;
 
@@ -515,8 +653,11 @@ export type Command =
   | SetBot
   | Kick
   | SetReady
+  | ChangeRules
   | Start
+  | CloseTable
   | Choose
+  | Draft
   | Undo
   | Autopass
   | AskHint
@@ -538,8 +679,11 @@ export interface Answers {
   bot: object;
   kick: object;
   ready: object;
+  rules: object;
   start: object;
+  close: object;
   choose: object;
+  draft: object;
   undo: object;
   autopass: object;
   hint: HintGiven;

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// How a game is paced for people, so that one can follow (docs/decisions/0027). A game's Text may say:
+//
+//   static constexpr Showing showing(EventKind kind)          how long an event of that kind is on show
+//   static constexpr std::span<const Window> windows()        the questions in which people may step in
+#pragma once
+
+#include <string_view>
+
+namespace fg {
+
+// What is told to some seats only takes no time: how long the others wait would give it away.
+struct Showing {
+    int ms = 400;
+    bool together = false;  // with the one before, if that is of the same kind: cards that turn at once
+};
+
+struct Window {
+    std::string_view question;
+    // Everybody who is asked may do the same, whatever they hold. Only then may the window close as soon as all people
+    // have answered: else an early end would tell that each of them had something to decide.
+    bool is_alike = false;
+};
+
+}  // namespace fg
