@@ -76,11 +76,11 @@ export function broken({ pieces, isPicked }: Wanted): string[] {
   function paints(element: Element, x: number, y: number): boolean {
     const style = getComputedStyle(element);
     if (Number(style.opacity) < 0.4 || !element.checkVisibility({ opacityProperty: true })) return false;
-    if (element instanceof SVGElement) return !(element instanceof SVGSVGElement) && !(element instanceof SVGGElement);
-    const alpha = /^rgba?\([^)]*[,/]\s*([\d.]+)\)$/.exec(style.backgroundColor)?.[1];
-    const isOpaque =
-      style.backgroundColor.startsWith('rgb(') ||
-      Number(alpha ?? /\/\s*([\d.]+)\)$/.exec(style.backgroundColor)?.[1] ?? 1) > 0.5;
+    const alphaOf = (colour: string): number =>
+      Number(/[,/]\s*([\d.]+)\)$/.exec(colour.replace(/^rgb\(.*/, ''))?.[1] ?? 1);
+    if (element instanceof SVGElement)
+      return !(element instanceof SVGSVGElement) && !(element instanceof SVGGElement) && alphaOf(style.fill) > 0.5;
+    const isOpaque = alphaOf(style.backgroundColor) > 0.5;
     if (isOpaque || style.backgroundImage !== 'none') return true;
     return [...element.childNodes].some((node) => {
       if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') return false;
@@ -157,8 +157,12 @@ export function broken({ pieces, isPicked }: Wanted): string[] {
     if (coversOf(element, kind, box).length === 0) return;
     // What stays at the edge of a panel may lie over what can be scrolled away from it.
     let cover: Element | undefined;
-    for (const block of ['center', 'start'] as const) {
-      element.scrollIntoView({ block, inline: 'center', behavior: 'instant' });
+    for (const block of ['center', 'start', 'line'] as const) {
+      if (block !== 'line') element.scrollIntoView({ block, inline: 'center', behavior: 'instant' });
+      else {
+        const panel = ancestors(element).find(scrolls);
+        panel?.scrollBy({ top: boxOf().top - panel.getBoundingClientRect().top - 4, behavior: 'instant' });
+      }
       [cover] = coversOf(element, kind, inSight(element, boxOf()));
       if (!cover) return;
     }
@@ -267,10 +271,10 @@ export function broken({ pieces, isPicked }: Wanted): string[] {
   }
   // 6. Nothing lies over a control, a label or a face; nothing sticks out of the window at the side.
   // What lets clicks through may hide something all the same; nobody clicks here any more.
-  if (document.adoptedStyleSheets.length === 0) {
+  if (document.adoptedStyleSheets.length < 2) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { pointer-events: auto !important } svg * { pointer-events: visiblePainted !important }');
-    document.adoptedStyleSheets = [sheet];
+    document.adoptedStyleSheets.push(sheet);
   }
   const controls = all('button:not(:disabled), a[href], input, select, textarea, summary').filter((one) => {
     if (!isSeen(one) || one.closest('[data-board] [aria-hidden]')) return false;
