@@ -69,9 +69,7 @@ for (const width of [1280, 360])
     while (steps < 40 && (await learn(page))) ++steps;
     expect(steps).toBe(14);
     await expect(page.getByText('That is all there is to it')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Scores, 20 to win' }).getByRole('listitem').first()).toContainText(
-      '20',
-    );
+    await expect(page.getByRole('list', { name: 'Players' }).getByRole('listitem').first()).toContainText('20');
     await page.getByRole('button', { name: 'Play against bots' }).click();
     await expect(page.getByText(/^On which stage will you begin|^Awaiting/)).toBeVisible();
     expect(anna.faults).toEqual([]);
