@@ -23,12 +23,13 @@ const crowded = {
 async function played(browser: Browser, game: string): Promise<{ page: Page; table: string }> {
   const page = await browser.newPage({ baseURL: faire, reducedMotion: 'reduce' });
   await page.goto('/');
-  const data = { game, players: 3, seats: Array(3).fill('sage'), pace: 'swift', access: 'open', start: true };
+  const options = game === 'huzzah' ? { target_score: 30 } : {};
+  const data = { game, options, players: 3, seats: Array(3).fill('sage'), pace: 'swift', access: 'open', start: true };
   const made = await page.request.post('/api/tables', { data, headers: { Origin: faire } });
   const { table } = (await made.json()) as { table: string };
   const phase = async (): Promise<string> =>
     ((await (await page.request.get(`/api/tables/${table}`)).json()) as { phase: string }).phase;
-  await expect.poll(phase, { timeout: 60_000 }).toBe('over');
+  await expect.poll(phase, { timeout: 120_000 }).toBe('over');
   return { page, table };
 }
 const opened = (page: Page): Opened => ({ page, fake: null, wanted: { pieces: [], isPicked: false } });

@@ -78,8 +78,14 @@ export function broken({ pieces, isPicked }: Wanted): string[] {
     if (Number(style.opacity) < 0.4 || !element.checkVisibility({ opacityProperty: true })) return false;
     const alphaOf = (colour: string): number =>
       Number(/[,/]\s*([\d.]+)\)$/.exec(colour.replace(/^rgb\(.*/, ''))?.[1] ?? 1);
+    // A stroke alone hides nothing.
     if (element instanceof SVGElement)
-      return !(element instanceof SVGSVGElement) && !(element instanceof SVGGElement) && alphaOf(style.fill) > 0.5;
+      return (
+        !(element instanceof SVGSVGElement) &&
+        !(element instanceof SVGGElement) &&
+        style.fill !== 'none' &&
+        alphaOf(style.fill) > 0.5
+      );
     const isOpaque = alphaOf(style.backgroundColor) > 0.5;
     if (isOpaque || style.backgroundImage !== 'none') return true;
     return [...element.childNodes].some((node) => {
