@@ -138,7 +138,7 @@ TEST_F(ServerThreads, APersonFindsTheirTables) {
         const json::value tables = anna.get("/api/me/tables").json().at("tables");
         ASSERT_EQ(tables.as_array().size(), 2u);
         EXPECT_EQ(tables.at(0).at("info").at("id"), json::value(second));
-        EXPECT_EQ(tables.at(0).at("asked"), json::value({0}));
+        EXPECT_EQ(tables.at(0).at("asked"), json::value(json::array{0}));
         EXPECT_EQ(tables.at(0).at("info").at("you"), 0);
         EXPECT_EQ(tables.at(1).at("info").at("id"), json::value(first));
         EXPECT_EQ(tables.at(1).at("info").at("phase"), "over");
