@@ -120,7 +120,7 @@ class Session {
     Seat holder_ = no_seat;                // who sits at the screen; with one person always that one
     SeatSet given_;                        // people whose answer to the open round is with the match already
     std::map<Seat, std::string> passing_;  // the question that a seat passes until it is asked another
-    bool knows_pass_all_ = false;  // it has been said once
+    bool knows_pass_all_ = false;          // it has been said once
     bool has_fresh_news_ = false;
     bool wants_to_leave_ = false;
     bool was_taken_back_ = false;
