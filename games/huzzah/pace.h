@@ -17,6 +17,7 @@ constexpr Showing showing_of(EventKind kind) {
         case EventKind::heckle_won:
         case EventKind::heckle_failed:
         case EventKind::tied_at_target:
+        case EventKind::unnoticed:
         case EventKind::scored: return {.ms = 500};
         case EventKind::rolled_off:
         case EventKind::rolled_for_order: return {.ms = 400, .together = true};

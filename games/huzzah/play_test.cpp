@@ -114,6 +114,7 @@ struct Watcher {
             case heckle_failed:
             case crowd_cleared:
             case crowd_lost:
+            case unnoticed:
             case tied_at_target:
             case none: break;
         }

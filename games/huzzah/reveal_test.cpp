@@ -173,6 +173,7 @@ TEST(HuzzahRules, HUZ_131_HUZ_132_an_unseen_huzzah_bleeds_three_from_the_fullest
         s.pawns("S8 S1 S2").counters(c.before).plays(A, "Huzzah!").rest_richard(0);
         EXPECT_EQ(s.crowd(), c.after) << c.before;
         EXPECT_EQ(s.score(A), 0);
+        EXPECT_EQ(s.log.count(EventKind::unnoticed), *c.before == 0) << c.before;
     }
 }
 

@@ -27,7 +27,7 @@ inline std::ostream& operator<<(std::ostream& out, const Choice& choice) {
     return out;
 }
 
-// Dice and cards in the order they will be asked for. EventKind is not listed comes from a generator and is
+// Dice and cards in the order they will be asked for. What is not listed comes from a generator and is
 // counted.
 class ScriptedChance {
   public:

@@ -121,7 +121,7 @@ TEST(HuzzahRules, HUZ_165_HUZ_166_a_bot_can_answer_for_any_seat_from_its_view_al
     });
 }
 
-// EventKind all seats are told.
+// What all seats are told.
 std::vector<Event> public_events(const Log& log) {
     std::vector<Event> events;
     for (const auto& [audience, event] : log.entries)

@@ -50,6 +50,9 @@ class Teller {
             case EventKind::crowd_lost:
             case EventKind::crowd_placed: return crowd();
             case EventKind::crowd_cleared: return finale();
+            case EventKind::unnoticed:
+                return "Neither Richard nor a crowd saw " + say_.whose(event_.seat) + " Huzzah! at " +
+                       stage() + ".";
             case EventKind::tied_at_target:
                 return say_.opening_list(event_.leaders) + " were level at " + points(event_.points) +
                        ". A tie does not win, so the game went on.";

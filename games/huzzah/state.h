@@ -119,6 +119,7 @@ FG_KINDS(EventKind, (rolled_for_stage, seat, dice),               //
          (scored, seat, stage, maybe card, points),               // without a card: for a heckle
          (crowd_cleared, seat, stage, count, maybe richard_saw),  // by a Finale
          (crowd_bled, seat, stage, to, count),                    //
+         (unnoticed, seat, stage),                                // a Huzzah! without Richard and crowd
          (stepped_down, seat, stage, maybe slid_from, to),        //
          (crowd_lost, seat, stage, card, count),                  //
          (crowd_placed, seat, stage, to, count, lost),            //

@@ -72,6 +72,7 @@ std::vector<Event> examples() {
         {.kind = crowd_cleared, .seat = A, .stage = pit, .count = 7, .richard_saw = true},
         {.kind = crowd_cleared, .seat = A, .stage = pit, .count = 0, .richard_saw = true},
         {.kind = crowd_bled, .seat = A, .stage = pit, .to = 24, .count = 1},
+        {.kind = unnoticed, .seat = A, .stage = pit},
         {.kind = stepped_down, .seat = A, .stage = pit, .to = 27},
         {.kind = stepped_down, .seat = A, .stage = pit, .slid_from = 27, .to = 28},
         {.kind = crowd_lost, .seat = A, .stage = pit, .card = Card::crowd5, .count = 5},

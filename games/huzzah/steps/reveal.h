@@ -83,6 +83,8 @@ template <class C, class T>
 inline void Play<C, T>::huzzah_outcome(Seat performer, Stage stage) {
     if (rules.stage_at[table().richard] == stage)
         return add_points(performer, rules.content.huzzah_points, Card::huzzah, stage);
+    if (crowd_of(rules, table(), stage) == 0)
+        return say({.kind = EventKind::unnoticed, .seat = performer, .stage = stage});
     for (int i = 0; i < rules.content.bleeding; ++i) bleed(performer, stage);
 }
 

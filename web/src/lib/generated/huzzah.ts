@@ -233,6 +233,7 @@ export type Event =
   | { kind: "scored"; seat: number; stage: Stage; card?: Card; points: number }
   | { kind: "crowd_cleared"; seat: number; stage: Stage; count: number; richard_saw?: boolean }
   | { kind: "crowd_bled"; seat: number; stage: Stage; to: number; count: number }
+  | { kind: "unnoticed"; seat: number; stage: Stage }
   | { kind: "stepped_down"; seat: number; stage: Stage; slid_from?: number; to: number }
   | { kind: "crowd_lost"; seat: number; stage: Stage; card: Card; count: number }
   | { kind: "crowd_placed"; seat: number; stage: Stage; to: number; count: number; lost: number }
@@ -274,6 +275,7 @@ export const showing: Record<Event["kind"], { ms: number; together?: true }> = {
   scored: { ms: 500 },
   crowd_cleared: { ms: 300, together: true },
   crowd_bled: { ms: 200, together: true },
+  unnoticed: { ms: 500 },
   stepped_down: { ms: 300, together: true },
   crowd_lost: { ms: 0 },
   crowd_placed: { ms: 300, together: true },
