@@ -22,14 +22,16 @@ export class Replay {
   problem = $state('');
   isRunning = $state(false);
   speed = $state<number>(1);
-  readonly #playback = new Playback();
+  readonly #playback: Playback;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `start`: where a link leads, counted from 1. */
   constructor(
     readonly id: string,
     start: { step?: number; eyes?: string } = {},
+    isFast: () => boolean = () => false,
   ) {
+    this.#playback = new Playback(isFast);
     this.at = Math.max(0, (start.step ?? 1) - 1);
     if (start.eyes && /^(all|spectator|\d)$/.test(start.eyes)) this.seat = start.eyes;
   }
