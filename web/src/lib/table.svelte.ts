@@ -32,6 +32,8 @@ type OfTable<C> = C extends { table: string } ? Omit<C, 'table'> : never;
 export type TableCommand = OfTable<Command>;
 
 const shownFor = 4000;
+const namesOf = ({ seats }: Info): string[] => seats.map(({ name }) => name || 'Empty chair');
+const rulesOf = ({ players, options, content_name }: Info): string => JSON.stringify([players, options, content_name]);
 
 export class Table {
   info = $state.raw<Info | null>(null);
@@ -89,7 +91,7 @@ export class Table {
     return told.slice(-3).map(({ text }) => text);
   });
   readonly viewer = $derived<SeatNumber | null>(this.play ? this.play.viewer : (this.info?.you ?? null));
-  readonly names = $derived<string[]>(this.info?.seats.map((s) => s.name || 'Empty chair') ?? []);
+  readonly names = $derived<string[]>(this.info ? namesOf(this.info) : []);
 
   #stop: (() => void) | null = null;
   #showing: Showing = {};
@@ -135,10 +137,22 @@ export class Table {
   }
   #pushed(push: Push): void {
     if (!('table' in push) || push.table !== this.id) return;
-    if (push.push === 'table') this.info = push.info;
+    if (push.push === 'table') this.#informed(push.info);
     else if (push.push === 'play') this.#played(push);
     else if (!this.chat.some((old) => old.at === push.at && old.from.name === push.from.name && old.text === push.text))
       this.#heard(push);
+  }
+  #informed(info: Info): void {
+    const before = this.info;
+    this.info = info;
+    if (!before) return;
+    if (rulesOf(before) !== rulesOf(info)) {
+      // The content of a table is that of its rules.
+      this.content = null;
+      void this.#watch();
+    }
+    // The log calls the seats by name, so it is told again.
+    if (this.play && namesOf(before).join() !== namesOf(info).join()) this.#startAgain(this.play);
   }
   #heard(push: ChatPush): void {
     this.chat = [...this.chat, push].slice(-200);
@@ -154,8 +168,9 @@ export class Table {
     }, shownFor);
   }
   #played(push: PlayPush): void {
-    // Whoever sits down may know more of what has happened.
-    if (this.play && this.play.viewer !== push.viewer) this.#forget();
+    // Whoever sits down may know more of what has happened; what is told from the beginning replaces what was told.
+    const isFromBeginning = push.view !== undefined && push.events[0]?.[0] === 0;
+    if (isFromBeginning || (this.play && this.play.viewer !== push.viewer)) this.#forget();
     this.#onScreen = this.asked?.number ?? -1;
     const next = this.events.length;
     const isNews = next > 0 && !this.play?.more;
@@ -204,7 +219,6 @@ export class Table {
   }
   /** Something is missing in between, so everything is asked for. */
   #startAgain(push: PlayPush): void {
-    this.#forget();
     this.play = { ...push, n: 0 };
     void this.#watch();
   }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi, type Mock } from 'vitest';
 import { Refused, type Connection, type Listener } from './connection.svelte';
 import { contribution } from './contribution';
 import { Table } from './table.svelte';
-import type { Command, Json, Numbered, OpenQuestion, PlayPush, Remark } from './wire';
+import type { Command, Info, Json, Numbered, OpenQuestion, PlayPush, Remark } from './wire';
 
 function table(reply: Json = {}): { table: Table; asked: Command[]; listener: () => Listener; line: { ask: Mock } } {
   const asked: Command[] = [];
@@ -72,6 +72,32 @@ describe('a table', () => {
     expect(asked.at(-1)).toEqual({ do: 'watch', table: 't1', since: 0 });
     listener().pushed(push(0, 8));
     expect([one.events.length, one.playback.shown]).toEqual([8, 8]);
+  });
+  it('has the log told again when somebody else sits down, and shows the old one until then', () => {
+    const { table: one, asked, listener } = table();
+    const seatedAs = (name: string): void =>
+      listener().pushed({ push: 'table', table: 't1', info: { seats: [{ name }] } as unknown as Info });
+    seatedAs('Bot');
+    listener().pushed(push(0, 2));
+    seatedAs('Bot');
+    expect(asked).toHaveLength(1);
+    seatedAs('Ann');
+    expect(asked.at(-1)).toEqual({ do: 'watch', table: 't1', since: 0 });
+    expect(one.lines.map(({ text }) => text)).toEqual(['line 0', 'line 1']);
+    listener().pushed(push(0, 2, { sentences: [[0, 'Ann came'], [1, 'Ann spoke']] })); // prettier-ignore
+    expect(one.lines.map(({ text }) => text)).toEqual(['Ann came', 'Ann spoke']);
+  });
+  it('fetches its content anew when the rules change', async () => {
+    const { table: one, asked, listener } = table({ content: { chest: 9 }, muted: [], autopass: [] });
+    const madeFor = (players: number): void =>
+      listener().pushed({ push: 'table', table: 't1', info: { players, seats: [] } as unknown as Info });
+    madeFor(4);
+    await vi.waitFor(() => expect(one.content).toEqual({ chest: 9 }));
+    madeFor(4);
+    expect(asked).toHaveLength(1);
+    madeFor(3);
+    expect([one.content, asked.length]).toEqual([null, 2]);
+    await vi.waitFor(() => expect(one.content).toEqual({ chest: 9 }));
   });
   it('begins again when it is sent changes of a view that it does not have', () => {
     const { table: one, asked, listener } = table();
