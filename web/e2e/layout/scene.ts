@@ -16,6 +16,7 @@ export interface Opened {
   isMerry?: boolean | undefined;
   /** When the emotes on show were sent. */
   cheered?: number;
+  light?: Light;
 }
 const emotes = ['huzzah', 'laugh', 'gasp', 'think', 'toast', 'boo', 'applause'] as const;
 
@@ -97,8 +98,11 @@ export async function brokenAt(
   }
   await stillness(page);
   await page.evaluate(settled, [width, height] as const);
-  for (const light of lights) {
-    if (lights.length > 1) await page.emulateMedia({ colorScheme: light });
+  // Beginning with the light that is on: changing it takes as long as looking.
+  const order = opened.light === lights.at(-1) ? [...lights].reverse() : lights;
+  for (const light of order) {
+    if (light !== opened.light) await page.emulateMedia({ colorScheme: light });
+    opened.light = light;
     const found = await page.evaluate(broken, wanted);
     faults.push(...found.map((fault) => `${width}×${height}${light === 'dark' ? ' by night' : ''}: ${fault}`));
   }

@@ -28,8 +28,9 @@ export const windows = [
   [2560, 1440],
 ] as const;
 
-/** Where letters twice as large are tried: from half the width of a window of 360 pixels on. */
+/** Where letters twice as large are tried. */
 export const windowsOfLargeText = [
+  [390, 844],
   [720, 1280],
   [768, 1024],
   [1024, 768],
