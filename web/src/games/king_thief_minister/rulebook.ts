@@ -124,14 +124,14 @@ const move = (): Page => ({
   title: 'Move',
   asked: [],
   pictures: [
-    { title: 'To the right', parts: moves.right, size: [120, 110] },
-    { title: 'To the left', parts: moves.left, size: [120, 110] },
-    { title: 'Across', parts: moves.across, size: [120, 110] },
+    { title: 'To right', parts: moves.right, size: [120, 110] },
+    { title: 'To left', parts: moves.left, size: [120, 110] },
+    { title: 'To front', parts: moves.across, size: [120, 110] },
   ],
   lines: [
-    item('To the right:', 'every card goes one place counterclockwise. You get the card from your left.', '48 51'),
-    item('To the left:', 'every card goes one place clockwise. You get the card from your right.', '49 51'),
-    item('Across:', 'every card goes to the place opposite.', '22 50 51'),
+    item('To right:', 'every card goes one place counterclockwise. You get the card from your left.', '48 51'),
+    item('To left:', 'every card goes one place clockwise. You get the card from your right.', '49 51'),
+    item('To front:', 'every card crosses to the place opposite.', '22 50 51'),
     line(
       'All six cards move at once and stay face down. Players stay where they are. Everybody can follow it, and nobody can challenge it.',
       '52',

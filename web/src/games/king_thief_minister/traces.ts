@@ -31,9 +31,9 @@ export interface Traces {
 }
 
 const calls: Partial<Record<Act, string>> = {
-  move_right: 'To the right!',
-  move_left: 'To the left!',
-  move_front: 'Across!',
+  move_right: 'To right!',
+  move_left: 'To left!',
+  move_front: 'To front!',
 };
 
 const begins = (event: Event): boolean => event.kind === 'turn';
