@@ -57,11 +57,16 @@ test('the host changes the rules, starts with fewer, and closes a table', async 
   await expect(bert.getByText('Over days: 3 days a move', { exact: true })).toBeVisible();
   await expect(bert.getByText('say again that you are ready')).toBeVisible();
   expect(await faults(bert)).toEqual([]);
+  await bert.getByRole('button', { name: 'read the rules' }).click();
+  await expect(bert.getByRole('dialog', { name: 'The rules' }).getByText('Four players share')).toBeVisible();
+  await bert.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Start with' })).toBeHidden();
   await bert.getByRole('button', { name: 'I am ready' }).click();
   await page.getByRole('button', { name: 'Start with 3' }).click();
   await expect(bert.locator('.banner')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'a table of 3' })).toBeAttached();
+  // Both have seen the rules change: three of the six places are empty now.
+  for (const one of [page, bert]) await expect(one.getByRole('button', { name: 'at an empty place' })).toHaveCount(3);
 
   const other = await make(page, { game: 'huzzah', players: 3, seats: ['me', null, null] });
   await page.goto(`/t/${other.table}`);

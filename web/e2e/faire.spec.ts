@@ -31,7 +31,7 @@ async function open(
   const fake = new Fake(page, { games, lobby, chat, ...staged });
   await fake.serve();
   await page.goto('/t/t1');
-  await page.locator('.board .map, .board .ring').waitFor();
+  await page.locator('.map, .ring').waitFor();
   return { page, fake, staged };
 }
 const offersOf = ({ play: { question } }: Awaited<ReturnType<typeof playInto>>): Offer[] =>
