@@ -55,7 +55,8 @@ void Session::hint(const Question& question) {
     const AnyChoice advice = adviser_->decide(*match_->view(question.seat), budget_for(question.seat));
     for (std::size_t i = 0; i < question.offers.size(); ++i)
         if (question.offers[i].choice.bytes == advice.bytes)
-            return terminal_.say("A sage would say: " + inked(Ink::good, as_sentence(question.labels[i])));
+            return terminal_.say("A sage would say " + std::to_string(i + 1) + ": " +
+                                 inked(Ink::good, as_sentence(question.labels[i])));
 }
 
 bool Session::has_log() const {
