@@ -57,7 +57,8 @@ TEST_F(HostTest, ChangesRulesUntilTheStartAndEverybodyIsAskedAgain) {
     EXPECT_FALSE(is_ready(1));
     EXPECT_EQ(table->start(anna, now).refusal().code, "not_ready");
     expect_same_after_reload();
-    ASSERT_TRUE(table->ready(ben, true, std::string(64, 'c'), now));
+    EXPECT_FALSE(info().at("seats").as_array()[1].as_object().contains("pledge")) << "a pledge goes with it";
+    ASSERT_TRUE(table->ready(ben, true, "", now));
     ASSERT_TRUE(table->start(anna, now));
     keep();
     EXPECT_FALSE(info().contains("former"));
@@ -198,28 +199,23 @@ class RematchTest : public HostTest {
     }
 };
 
-TEST_F(RematchTest, BeginsAtOnceAgainstBotsAlone) {
+TEST_F(RematchTest, HasTheSameRulesAndBotsAndASecretOfItsOwn) {
     create(R"({"game":"lantern_lottery","players":2,"pace":"swift","seats":["me","sage"],"start":true})");
-    EXPECT_EQ(table->rematch_form(anna, "").refusal().code, "not_ready");
+    EXPECT_EQ(table->rematch_form(anna).refusal().code, "not_ready");
     play_to_the_end();
-    const std::string number(64, 'd');
-    const Or<json::object> form = table->rematch_form(anna, number);
+    const Or<json::object> form = table->rematch_form(anna);
     ASSERT_TRUE(form);
     const auto again = Table::create(offered, "t2", *form, anna, now);
     ASSERT_TRUE(again) << again.refusal().message;
-    EXPECT_EQ((*again)->phase(), Phase::playing);
-    const std::vector<LogRow> rows = (*again)->take_rows();
-    EXPECT_TRUE(std::ranges::any_of(rows, [&](const LogRow& row) {
-        return row.json.find(number) != std::string::npos;
-    })) << "one's own number goes into the deal";
-    EXPECT_EQ(Table::create(offered, "t3", *table->rematch_form(anna, "abc"), anna, now).refusal().code,
-              "bad_message");
+    EXPECT_EQ((*again)->phase(), Phase::gathering) << "its seal is shown before anybody pledges a number";
+    EXPECT_EQ((*again)->free_seats(), 0);
+    EXPECT_NE((*again)->info(anna.id, {}, 0).commitment, table->info(anna.id, {}, 0).commitment);
 }
 
 TEST_F(RematchTest, WaitsForFriends) {
     start_two(R"(,"pace":"swift")");
     play_to_the_end();
-    const Or<json::object> form = table->rematch_form(anna, std::string(64, 'd'));
+    const Or<json::object> form = table->rematch_form(anna);
     ASSERT_TRUE(form);
     const auto again = Table::create(offered, "t2", *form, anna, now);
     ASSERT_TRUE(again) << again.refusal().message;

@@ -53,32 +53,12 @@ u64 mixed(u64 value) {
 
 }  // namespace
 
-Or<Done> Table::deal(Millis now) {
-    MatchSetup setup{.players = players_,
-                     .options = options_,
-                     .content = content_,
-                     .content_name = content_name_,
-                     .seed = seed(),
-                     .chance = {},
-                     .names = {}};
-    for (Seat seat : seats()) setup.names.emplace_back(shown_name(seat));
-    Or<std::unique_ptr<AnyMatch>> match = game_->start(setup);
-    if (!match) return match.refusal();
-    match_ = std::move(*match);
-    match_->keep_moments();
-    phase_ = Phase::playing;
-    ++info_version_;
-    record({.kind = Row::Kind::started}, now);
-    open_round(now);
-    for (Seat seat : seats()) report_presence(seat, now);
-    return Done{};
-}
-
 // A new question for everybody who owes an answer now; what was held for the last one is void.
 void Table::open_round(Millis now) {
     round_asked_ = now;
     round_opened_ = opening(now);
     answered_ = {};
+    is_round_fresh_ = true;
     ++public_version_;
     for (Seat seat : seats()) {
         chair(seat).held.reset();
@@ -150,6 +130,7 @@ Or<Done> Table::answer(Seat seat, const AnyChoice& choice, Millis now) {
     return put({.seat = seat, .choice = choice, .by = Row::By::person}, now);
 }
 void Table::hold(Seat seat, const AnyChoice& choice, Millis now) {
+    is_round_fresh_ = false;
     chair(seat).held = choice;
     chair(seat).expired = 0;
     ++chair(seat).version;
@@ -179,6 +160,8 @@ Or<Done> Table::put(const Answer& answer, Millis now) {
     if (!owing().has(seat)) return refused(Code::not_asked, "that seat has nothing to answer now");
     const Standing before = standing();
     const std::string question(match_->question(seat));
+    const Takeback given{answer, chair(seat).opened, round_asked_, round_opened_};
+    is_round_fresh_ = false;
     note_answer(answer);
     if (const Or<Done> done = hand_to_match(answer); !done) return done;
     Row row{.kind = answer.choice ? Row::Kind::choice : Row::Kind::timeout, .seat = seat, .by = answer.by};
@@ -190,7 +173,7 @@ Or<Done> Table::put(const Answer& answer, Millis now) {
     if (match_->undoable() == no_seat)
         takebacks_.clear();
     else
-        takebacks_.push_back(answer);
+        takebacks_.push_back(given);
     go_on_after(seat, before, now);
     return Done{};
 }
@@ -260,7 +243,7 @@ void Table::count_expired(Seat seat, std::string_view question, Row::By by) {
 bool Table::can_take_back(Seat seat) const {
     if (chair(seat).held) return true;
     for (auto last = takebacks_.rbegin(); last != takebacks_.rend(); ++last)
-        if (last->seat == seat) return last->by == Row::By::person;
+        if (last->answer.seat == seat) return last->answer.by == Row::By::person;
     return false;
 }
 Or<Done> Table::undo(const Person& person, Millis now) {
@@ -270,7 +253,8 @@ Or<Done> Table::undo(const Person& person, Millis now) {
         return refused(Code::no_undo, "that cannot be taken back");
     return take_back(*seat, now);
 }
-// Whether others have answered since must not show: their sealed answers are lifted off and put back.
+// Whether others have answered since must not show: their sealed answers are lifted off and put back. The question is the
+// one that was asked before, with what is left of its time.
 Or<Done> Table::take_back(Seat seat, Millis now) {
     record({.kind = Row::Kind::undo, .seat = seat}, now);
     if (chair(seat).held) {
@@ -278,16 +262,21 @@ Or<Done> Table::take_back(Seat seat, Millis now) {
         ask_again(seat);
         return Done{};
     }
-    std::vector<Answer> lifted;
+    std::vector<Takeback> lifted;
     while (!takebacks_.empty()) {
-        const Answer last = takebacks_.back();
-        if (const Or<Done> done = match_->undo(last.seat); !done) return done;
+        const Takeback last = takebacks_.back();
+        if (const Or<Done> done = match_->undo(last.answer.seat); !done) return done;
         takebacks_.pop_back();
-        if (last.seat == seat) break;
+        if (last.answer.seat == seat) {
+            chair(seat).opened = last.opened;
+            round_asked_ = last.round_asked;
+            round_opened_ = last.round_opened;
+            break;
+        }
         lifted.push_back(last);
     }
     for (auto back = lifted.rbegin(); back != lifted.rend(); ++back) {
-        if (const Or<Done> done = hand_to_match(*back); !done) return done;
+        if (const Or<Done> done = hand_to_match(back->answer); !done) return done;
         takebacks_.push_back(*back);
     }
     ask_again(seat);
@@ -393,24 +382,32 @@ Table::Due Table::due(Seat seat, bool company) {
 }
 
 void Table::tick(Millis now, bool company) {
+    if (opened_until_ != 0 && now >= opening_ends()) call_off(true, now);
     bool is_moving = phase_ == Phase::playing;
     while (is_moving) {
         is_moving = false;
+        grant_wishes(now);
         for (Seat seat : owing()) {
             const Due due = this->due(seat, company);
             if (due.at > now) continue;
+            const u32 round = match_->round_number();
             const Or<Done> done =
                 due.answer.by == Row::By::clock ? put_expired(seat, now) : put(due.answer, now);
             FG_CHECK(static_cast<bool>(done));
             if (due.answer.by == Row::By::clock && chair(seat).expired >= game_->patience().clocks)
-                set_away(seat, now);
+                overdue_.add(seat);
+            // Before that it would tell who had not answered.
+            if (match_->round_number() != round)
+                for (Seat late : std::exchange(overdue_, {}))
+                    if (!is_bot_seat(late)) set_away(late, false, now);
             is_moving = phase_ == Phase::playing;
             break;  // who owes what has changed
         }
     }
+    is_round_fresh_ = false;
 }
 Millis Table::wake_at(bool company) {
-    Millis at = never;
+    Millis at = opened_until_ == 0 ? never : opening_ends();
     for (Seat seat : owing()) at = std::min(at, due(seat, company).at);
     return at;
 }
