@@ -196,7 +196,8 @@ void Actor::send_news(Subscription& to) {
     if (to.info_version != table_->info_version()) {
         to.info_version = table_->info_version();
         // Everybody without a seat sees the same.
-        const bool is_plain = to.viewer == no_seat && table_->host() != person;
+        const bool is_plain =
+            to.viewer == no_seat && table_->host() != person && !table_->is_sent_away(person);
         Message& shared = shared_[{to.viewer, SIZE_MAX}];
         if (!shared || !is_plain)
             shared = message_of(message_json(

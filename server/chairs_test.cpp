@@ -106,6 +106,16 @@ TEST_F(Chairs, AWishEndsWithWhoeverGoesOrAfterAWhile) {
     EXPECT_FALSE(has_wish());
 }
 
+TEST_F(Chairs, NobodyGoesOnAskingAndThinkingBetterOfIt) {
+    start_with_a_bot();
+    for (int i = 0; i < 3; ++i) {
+        ASSERT_EQ(ask_for(cleo, 2), "");
+        ASSERT_EQ(code(table->stand(cleo, now)), "");
+    }
+    EXPECT_EQ(ask_for(cleo, 2), "chair_kept");
+    EXPECT_EQ(ask_for(dora, 2), "");
+}
+
 TEST_F(Chairs, NoChairChangesHandsWhileARoundOfSealedAnswersIsOpen) {
     for (const char* latecomers : {"ask", "welcome"}) {
         log.clear();
@@ -181,8 +191,13 @@ TEST_F(Chairs, NobodyIsSentAwayInPlay) {
     EXPECT_EQ(table->viewer_of(ben.id), seat_of(1));
     EXPECT_EQ(ask_for(dora, 1), "seat_taken");
     expect_same_after_reload();
+    const std::string before = table->info_json(anna.id, {}, 0);
     guess(ben);
-    EXPECT_FALSE(table->is_bot_seat(seat_of(1))) << "who answers is back";
+    EXPECT_EQ(table->info_json(anna.id, {}, 0), before) << "that would tell that he has answered";
+    guess(anna);
+    bot_guesses();
+    EXPECT_FALSE(table->is_bot_seat(seat_of(1))) << "who answers is back when the round is closed";
+    expect_same_after_reload();
 }
 
 TEST_F(Chairs, WhetherSomebodyHasAnsweredIsNotToldByWhetherTheyCanBePassedOver) {

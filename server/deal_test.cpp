@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Pledges and numbers: nobody chooses their number after seeing another's.
-#include <sodium.h>
-
 #include "server/table_fixture_test.h"
-#include "server/token.h"
 
 namespace fg::server {
 namespace {
@@ -12,11 +9,6 @@ class Deal : public TableTest {
   protected:
     const std::string annas = std::string(64, 'a'), bens = std::string(64, 'b');
 
-    static std::string pledge(const std::string& number, const std::string& table = "t1") {
-        SeededSource::Seed bytes{};
-        EXPECT_TRUE(SeededSource::from_hex(number, bytes));
-        return hash_of_token(table + std::string(bytes.begin(), bytes.end()));
-    }
     // Anna, Ben and a bot; both people have pledged.
     void gather(std::string_view seats = R"(["me",null,"sage"])") {
         create(R"({"game":"lantern_lottery","players":3,"pace":"swift","seats":)" + std::string(seats) + "}");

@@ -107,7 +107,7 @@ TEST_F(HostTest, StartsWithFewerAndEverybodyStaysReady) {
     EXPECT_EQ(table->start(anna, now, true).refusal().code, "not_ready") << "alone it is no game";
     ASSERT_TRUE(table->sit(ben, seat_of(3), "", now));
     EXPECT_EQ(table->start(anna, now, true).refusal().code, "not_ready") << "Ben has not said so";
-    ASSERT_TRUE(table->ready(ben, true, std::string(64, 'b'), now));
+    ASSERT_TRUE(table->ready(ben, true, "", now));
     EXPECT_EQ(table->start(anna, now).refusal().code, "not_ready");
     EXPECT_EQ(table->start(ben, now, true).refusal().code, "not_host");
     EXPECT_EQ(table->players(), 4);
@@ -124,9 +124,12 @@ TEST_F(HostTest, TheDealStaysProvableWhenPeopleMove) {
     create(R"({"game":"lantern_lottery","players":3,"seats":["me",null,null]})");
     const std::string commitment(info().at("commitment").as_string());
     ASSERT_TRUE(table->sit(ben, seat_of(2), "", now));
-    ASSERT_TRUE(table->ready(ben, true, std::string(64, 'b'), now));
-    ASSERT_TRUE(table->ready(anna, true, std::string(64, 'a'), now));
+    const std::string annas(64, 'a'), bens(64, 'b');
+    ASSERT_TRUE(table->ready(ben, true, pledge(bens), now));
+    ASSERT_TRUE(table->ready(anna, true, pledge(annas), now));
     ASSERT_TRUE(table->start(anna, now, true));
+    ASSERT_TRUE(table->open_number(ben, bens, now)) << "his pledge has moved with him";
+    ASSERT_TRUE(table->open_number(anna, annas, now));
     keep();
     EXPECT_EQ(info().at("commitment"), json::value(commitment));
     const auto like_that_from_the_start = [&] {
@@ -138,10 +141,8 @@ TEST_F(HostTest, TheDealStaysProvableWhenPeopleMove) {
                  json::serialize(json::object{{"row", "created"}, {"person", anna.id}, {"setup", setup}})},
             {.at = now, .json = R"({"row":"seated","seat":0,"person":"pA","text":"Anna"})"},
             {.at = now, .json = R"({"row":"seated","seat":1,"person":"pB","text":"Ben"})"},
-            {.at = now,
-             .json = R"({"row":"ready","seat":0,"on":true,"text":")" + std::string(64, 'a') + "\"}"},
-            {.at = now,
-             .json = R"({"row":"ready","seat":1,"on":true,"text":")" + std::string(64, 'b') + "\"}"},
+            {.at = now, .json = R"({"row":"ready","seat":0,"on":true,"text":")" + annas + "\"}"},
+            {.at = now, .json = R"({"row":"ready","seat":1,"on":true,"text":")" + bens + "\"}"},
             {.at = now, .json = R"({"row":"started"})"}};
         auto loaded = Table::load(offered, "t1", straight, now);
         EXPECT_TRUE(loaded);

@@ -224,6 +224,7 @@ TEST_F(HostileThreads, AnswersForOthersAtOtherTablesOrAgainChangeNothing) {
     for (const char* act : {"start", "kick"})
         EXPECT_EQ(bad.code_of({{"do", act}, {"table", table}, {"seat", 0}}), "not_host") << act;
     EXPECT_EQ(bad.code_of({{"do", "bot"}, {"table", table}, {"seat", 0}, {"kind", "sage"}}), "no_seat");
+    bad.send(R"({"do":"ping","ref":1e999})");
     EXPECT_EQ(bad.code_of({{"do", "admit"}, {"table", table}, {"wish", 1}, {"yes", true}}), "no_seat");
     EXPECT_EQ(bad.code_of({{"do", "open"}, {"table", table}, {"number", std::string(64, 'a')}}), "no_seat");
     EXPECT_EQ(bad.code_of({{"do", "sit"}, {"table", table}, {"seat", 0}}), "seat_taken");

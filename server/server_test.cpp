@@ -229,8 +229,10 @@ TEST_F(ServerThreads, WhoWasSentAwayHearsThatAndNothingMore) {
     Visitor anna(server->port()), ben(server->port());
     const std::string table =
         anna.make_table(R"({"game":"lantern_lottery","players":2,"seats":["me",null]})");
-    WireSocket host(anna), guest(ben);
+    Visitor cleo(server->port());
+    WireSocket host(anna), guest(ben), onlooker(cleo);
     ASSERT_EQ(guest.code_of({{"do", "watch"}, {"table", table}}), "");
+    ASSERT_EQ(onlooker.code_of({{"do", "watch"}, {"table", table}}), "");
     ASSERT_EQ(guest.code_of({{"do", "sit"}, {"table", table}, {"seat", 1}}), "");
     ASSERT_EQ(host.code_of({{"do", "kick"}, {"table", table}, {"seat", 1}}), "");
     std::string last = guest.receive();
@@ -240,7 +242,14 @@ TEST_F(ServerThreads, WhoWasSentAwayHearsThatAndNothingMore) {
         EXPECT_NE(guest.code_of({{"do", act}, {"table", table}, {"seat", 1}, {"text", "but"}}), "") << act;
     EXPECT_EQ(ben.get("/api/tables/" + table).status, 404);
     ASSERT_EQ(host.code_of({{"do", "chat"}, {"table", table}, {"text", "gone?"}}), "");
-    EXPECT_EQ(guest.ask({{"do", "ping"}}).at("ok"), true) << "and no chat before it";
+    guest.send(R"({"do":"ping","ref":777})");
+    EXPECT_NE(guest.receive().find("777"), std::string::npos) << "and nothing of the chat before it";
+    onlooker.send(R"({"do":"ping","ref":777})");
+    for (std::string text = onlooker.receive(); text.find("777") == std::string::npos;
+         text = onlooker.receive()) {
+        ASSERT_FALSE(text.empty());
+        EXPECT_EQ(text.find("sent_away"), std::string::npos) << "that is for one alone";
+    }
 }
 
 TEST_F(ServerThreads, OnlookersCanBeMuted) {

@@ -273,6 +273,9 @@ class Table {
     Or<Done> stand_in(const Person& person, Seat seat, const std::string& kind, Millis now);
     // A bot answers for somebody who has let all wait; the chair stays theirs.
     Or<Done> pass_over(Seat seat, Millis now);
+    void settle_presence(Millis now);
+    // Who has begun to answer does so to the end, though it is not told yet that they are back.
+    bool is_bots_turn(Seat seat) const { return is_bot_seat(seat) && !returning_.has(seat); }
     SeatSet playing_people() const;
     SeatSet not_agreed(const Wish& wish) const;
     bool may_change_hands(Seat seat) const;
@@ -366,7 +369,10 @@ class Table {
     std::unique_ptr<AnyMatch> match_;
     std::vector<Takeback> takebacks_;  // the last answers, if they gave nothing away
     bool is_round_fresh_ = false;      // it was opened by the command at work: nobody knows of it yet
-    SeatSet overdue_;                  // their patience is over; told when the round is closed
+    // What would tell in mid-round who has answered waits until it is closed: whose patience is over, and who came back with an
+    // answer.
+    SeatSet overdue_, returning_;
+    u32 settled_round_ = 0;
     std::array<std::unique_ptr<ViewTrail>, max_seats + 1> trails_;  // by viewer; the last is for spectators
     Millis round_asked_ = 0;                                        // when the round came about
     Millis round_opened_ = 0;  // when everybody has been shown what led to it

@@ -14,7 +14,9 @@ constexpr Millis minute = 60'000;
 constexpr Millis patience_with_people = minute;
 constexpr Millis wish_lasts = 3 * minute;
 constexpr std::size_t most_wishes = 4;
-constexpr std::size_t most_turned_down = 200;
+// So often one may ask at a table; a no counts as all of them.
+constexpr int most_times = 3;
+constexpr std::size_t most_turned_down = 300;
 constexpr std::string_view stand_in_bot = "sage";
 
 }  // namespace
@@ -50,15 +52,16 @@ Or<Done> Table::may_take_over(const Person& person, Seat seat) const {
     const bool needs_word = latecomers_ == Latecomers::ask;
     if (needs_word && playing_people().is_empty() && !people().empty())
         return refused(Code::chair_kept, "nobody is there who could agree");
-    if (needs_word && std::find(turned_down_.begin(), turned_down_.end(), person.id) != turned_down_.end())
-        return refused(Code::chair_kept, "somebody at this table said no");
+    if (std::count(turned_down_.begin(), turned_down_.end(), person.id) >= most_times)
+        return refused(Code::chair_kept, "you have been told no here, or have asked often enough");
     return Done{};
 }
 Or<Done> Table::wish_for(const Person& person, Seat seat, Millis now) {
     if (seat_of_person(person.id) != no_seat) return refused(Code::seat_taken, "you already have a seat");
     if (const Or<Done> may = may_take_over(person, seat); !may) return may;
     withdraw_wish(person.id);
-    if (wishes_.size() >= most_wishes) return refused(Code::full, "others have asked already");
+    if (wishes_.size() >= most_wishes || turned_down_.size() >= most_turned_down)
+        return refused(Code::full, "enough people have asked already");
     wishes_.push_back({.number = ++wish_count_, .person = person, .seat = seat, .agreed = {}, .at = now});
     ++info_version_;
     grant_wishes(now);
@@ -77,15 +80,17 @@ Or<Done> Table::admit(const Person& person, u64 number, bool yes, Millis now) {
         grant_wishes(now);
         return Done{};
     }
-    if (turned_down_.size() < most_turned_down) turned_down_.push_back(wish->person.id);
+    for (int i = 0; i < most_times; ++i) turned_down_.push_back(wish->person.id);
     wishes_.erase(wish);
     return Done{};
 }
 bool Table::withdraw_wish(std::string_view person) {
     const bool had_one =
         std::erase_if(wishes_, [&](const Wish& wish) { return wish.person.id == person; }) > 0;
-    info_version_ += had_one;
-    return had_one;
+    if (!had_one) return false;
+    turned_down_.emplace_back(person);  // everybody is told of each wish, so nobody may go on like that
+    ++info_version_;
+    return true;
 }
 
 // Who sits down sees the hand at once, and the answer that a bot has sealed. Where the chair itself is asked, the new one would
@@ -138,6 +143,13 @@ Or<Done> Table::stand_in(const Person& person, Seat seat, const std::string& kin
         return refused(Code::chair_kept, "they may be back in a moment: please wait a minute");
     set_away(seat, true, now);
     return Done{};
+}
+void Table::settle_presence(Millis now) {
+    if (match_->round_number() == std::exchange(settled_round_, match_->round_number())) return;
+    for (Seat seat : std::exchange(returning_, {}))
+        if (is_bot_seat(seat) && !chair(seat).person.empty()) set_back(seat, now);
+    for (Seat seat : std::exchange(overdue_, {}))
+        if (!is_bot_seat(seat)) set_away(seat, false, now);
 }
 // Goes by what everybody sees: not even a refusal tells whether they have answered.
 Or<Done> Table::pass_over(Seat seat, Millis now) {

@@ -116,7 +116,8 @@ Or<Done> Table::choose(const Person& person, u64 question, const boost::json::va
     const Or<std::vector<AnyChoice>> steps = read_steps(*match_, choice);
     if (!steps) return steps.refusal();
     if (const Or<Done> possible = match_->try_all(*seat, *steps); !possible) return possible;
-    if (c.has_left || c.is_away) set_back(*seat, now);
+    if (is_bot_seat(*seat) && is_sealed()) returning_.add(*seat);
+    if (is_bot_seat(*seat) && !is_sealed()) set_back(*seat, now);
     for (const AnyChoice& step : *steps)
         if (const Or<Done> done = answer(*seat, step, now); !done) return done;
     return Done{};
@@ -366,7 +367,7 @@ Table::Due Table::forced_answer(Seat seat, bool company) {
         due.answer.choice = offers(seat).front().choice;
     else if (is_passed_by_itself(seat))
         due.answer.choice = match_->timeout(seat);
-    else if (is_bot_seat(seat) && (c.bot_choice || c.has_bot_failed))
+    else if (is_bots_turn(seat) && (c.bot_choice || c.has_bot_failed))
         due.answer = {.seat = seat, .choice = c.bot_choice, .by = Row::By::bot};
     else
         due.at = never;
@@ -377,7 +378,7 @@ Table::Due Table::due(Seat seat, bool company) {
     if (c.held)
         return {.at = earliest_close(), .answer = {.seat = seat, .choice = c.held, .by = Row::By::person}};
     const Due forced = forced_answer(seat, company);
-    if (forced.at != never || is_bot_seat(seat)) return forced;
+    if (forced.at != never || is_bots_turn(seat)) return forced;
     return {.at = deadline_of(seat), .answer = {.seat = seat, .choice = {}, .by = Row::By::clock}};
 }
 
@@ -386,20 +387,16 @@ void Table::tick(Millis now, bool company) {
     bool is_moving = phase_ == Phase::playing;
     while (is_moving) {
         is_moving = false;
+        settle_presence(now);
         grant_wishes(now);
         for (Seat seat : owing()) {
             const Due due = this->due(seat, company);
             if (due.at > now) continue;
-            const u32 round = match_->round_number();
             const Or<Done> done =
                 due.answer.by == Row::By::clock ? put_expired(seat, now) : put(due.answer, now);
             FG_CHECK(static_cast<bool>(done));
             if (due.answer.by == Row::By::clock && chair(seat).expired >= game_->patience().clocks)
                 overdue_.add(seat);
-            // Before that it would tell who had not answered.
-            if (match_->round_number() != round)
-                for (Seat late : std::exchange(overdue_, {}))
-                    if (!is_bot_seat(late)) set_away(late, false, now);
             is_moving = phase_ == Phase::playing;
             break;  // who owes what has changed
         }
@@ -417,7 +414,7 @@ std::vector<Thought> Table::thoughts() {
     for (Seat seat : owing()) {
         Chair& c = chair(seat);
         const bool has_answer = c.bot_choice || c.has_bot_failed || c.held;
-        if (!is_bot_seat(seat) || c.is_thinking || has_answer || offers(seat).size() == 1) continue;
+        if (!is_bots_turn(seat) || c.is_thinking || has_answer || offers(seat).size() == 1) continue;
         c.is_thinking = true;
         list.push_back({.seat = seat,
                         .question = c.question,
@@ -429,13 +426,14 @@ std::vector<Thought> Table::thoughts() {
 }
 void Table::bot_answers(Seat seat, u64 question, const AnyChoice& choice, Millis) {
     Chair& c = chair(seat);
-    if (!owing().has(seat) || c.question != question || !is_bot_seat(seat)) return;
+    if (!owing().has(seat) || c.question != question || !is_bots_turn(seat)) return;
     c.is_thinking = false;
     c.bot_choice = choice;
 }
 // A bot that finds nothing lets its clock run out.
 void Table::bot_failed(Seat seat, u64 question, Millis) {
-    if (owing().has(seat) && chair(seat).question == question) chair(seat).has_bot_failed = is_bot_seat(seat);
+    if (owing().has(seat) && chair(seat).question == question)
+        chair(seat).has_bot_failed = is_bots_turn(seat);
 }
 Or<Thought> Table::hint_for(const Person& person) {
     const Or<Seat> seat = own_seat(person);

@@ -54,7 +54,7 @@ test('a bot’s chair is given when all who play agree and the round is over', a
     await anna.page.getByRole('button', { name: 'No', exact: true }).click();
     await expect(asked).toBeHidden();
     await wat.page.getByRole('button', { name: /^Ask to take over from/ }).click();
-    await expect(wat.page.getByText('somebody at this table said no')).toBeVisible();
+    await expect(wat.page.getByText('you have been told no here')).toBeVisible();
   });
   const cleo = await Player.enter(browser, 'Cleo');
   await cleo.page.goto(path);
