@@ -114,7 +114,7 @@ async function evidence(
 ): Promise<Evidence> {
   const { proof, events } = await papers(deal);
   const record = told ? told(events) : events;
-  return { table, proof, kept, steps: stepsOf(record), told: toldOf(record) };
+  return { table, proof, kept, steps: stepsOf(record), told: toldOf(record), record: `{"seed":"${proof.seed}"}` };
 }
 
 describe('an honest deal', () => {
@@ -173,6 +173,11 @@ describe('a server that lies', () => {
     const honest = await evidence(deal, kept);
     const seed = 'ab'.repeat(32);
     const found = await check({ ...honest, proof: { ...honest.proof, seed, draws: await drawsFrom(seed) } });
+    expect([found.seed, found.all]).toEqual(['broken', 'broken']);
+  });
+  it('that gives away the record of another deal is found out', async () => {
+    const { kept, deal } = await played();
+    const found = await check({ ...(await evidence(deal, kept)), record: `{"seed":"${'ab'.repeat(32)}"}` });
     expect([found.seed, found.all]).toEqual(['broken', 'broken']);
   });
   it('never deals from the seal itself', async () => {

@@ -59,7 +59,7 @@ export interface DealCheck {
   pledges: Finding;
   /** This browser's own number is in it. */
   own: Finding;
-  /** The seed is made of the secret and the numbers. */
+  /** The seed is made of the secret and the numbers, and is the record's. */
   seed: Finding;
   draws: Checked[];
   /** What this browser was told is what the record tells, and each draw shows there. */
@@ -75,6 +75,8 @@ export interface Evidence {
   /** The game as the server tells it now: with all eyes, and through the eyes this browser had. */
   steps: readonly ReplayStep[];
   told: readonly Numbered[];
+  /** The record that anybody can play through by the rules. */
+  record: string;
 }
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -150,7 +152,7 @@ export async function check(evidence: Evidence): Promise<DealCheck> {
     seal: await checkSeal(evidence),
     pledges: await checkPledges(evidence),
     own: checkOwn(evidence),
-    seed: finding(hexOf(seed) === proof.seed),
+    seed: finding(hexOf(seed) === proof.seed && evidence.record.includes(`"seed":"${proof.seed}"`)),
     told: await checkTold(evidence),
   };
   const draws = await checkDraws(seed, proof.draws);
