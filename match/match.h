@@ -319,6 +319,10 @@ class MatchOf final : public AnyMatch {
         if (!next) return Refusal{"bad_state", next.refusal().message, ""};
         if (const Complaint complaint = G::check(rules_, *next))
             return with_rule("impossible_state", complaint);
+        // Where the rules speak of a certain seat. `check` cannot, because it must hold for a turned table as well.
+        if constexpr (requires { seating_complaint(rules_, *next); })
+            if (const Complaint complaint = seating_complaint(rules_, *next))
+                return with_rule("impossible_state", complaint);
         state_ = *next;
         takebacks_.clear();
         begun_ = {};

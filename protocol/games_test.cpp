@@ -379,7 +379,8 @@ TEST(EngineRegressions, positions_that_cannot_be_are_refused) {
               "the state's round.owing[1]: is a seat that is there already");
 
     begun(protocol, *find_game("huzzah"), 3, 1);
-    EXPECT_EQ(refusal(2, R"({"table":{"lead":1}})"), "the lead goes round with the turns (HUZ-040)");
+    EXPECT_EQ(refusal(2, R"({"table":{"lead":1}})"),
+              "the lead goes round with the turns, from seat 0 (HUZ-040)");
     EXPECT_EQ(refusal(2, R"({"table":{"score":{"0":30001}}})"), "a score is out of bounds");
     EXPECT_EQ(refusal(2, R"({"table":{"score":{"0":30000}}})"), "set");
 }

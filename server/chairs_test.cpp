@@ -418,19 +418,19 @@ TEST_F(SealedWorlds, AreTheSameWhateverAnybodyDoes) {
         {"ask for his chair", [this](Table& t) { return t.sit(cleo, seat_of(1), "", now); }},
         {"ask for a bot's", [this](Table& t) { return t.sit(cleo, seat_of(2), "", now); }},
         {"hint",
-         [this](Table& t) {
+         [](Table& t) {
              const Or<Thought> hint = t.hint_for(anna);
              return hint ? Or<Done>(Done{}) : hint.refusal();
          }},
         {"a stranger's hint",
-         [this](Table& t) {
+         [](Table& t) {
              const Or<Thought> hint = t.hint_for(cleo);
              return hint ? Or<Done>(Done{}) : hint.refusal();
          }},
         {"undo", [this](Table& t) { return t.undo(anna, now); }},
         {"close", [this](Table& t) { return t.close_by(anna, now); }},
         {"rematch",
-         [this](Table& t) {
+         [](Table& t) {
              const auto form = t.rematch_form(anna);
              return form ? Or<Done>(Done{}) : form.refusal();
          }},

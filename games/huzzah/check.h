@@ -222,9 +222,6 @@ constexpr Complaint check_question(const Rules& rules, const State& state) {
     if (index_of(table.lead) >= rules.players) return "there is no such lead seat";
     if (table.turn > rules.last_turn || (table.turn == 0) != (phase == Phase::choose_stage))
         return "the turn number does not fit";
-    const int leads_before = table.turn == 0 ? 0 : table.turn - 1;
-    if (table.lead != seat_of(leads_before % rules.players))
-        return "the lead goes round with the turns (HUZ-040)";
     if (!(table.winners - all_seats(rules)).is_empty()) return "a seat nobody sits at has won";
     if (table.winners.is_empty() == is_over(table)) return "winners do not fit";
     if (!is_over(table)) return state.round.owing.is_empty() ? "nobody owes an answer" : nullptr;
@@ -238,6 +235,14 @@ constexpr Complaint check_question(const Rules& rules, const State& state) {
 }
 
 }  // namespace detail
+
+// HUZ-040: seat 0 leads the first turn. `check` cannot say so, because it holds for a turned table as well.
+constexpr Complaint seating_complaint(const Rules& rules, const State& state) {
+    const int leads_before = state.table.turn == 0 ? 0 : state.table.turn - 1;
+    return state.table.lead == seat_of(leads_before % rules.players)
+               ? nullptr
+               : "the lead goes round with the turns, from seat 0 (HUZ-040)";
+}
 
 inline Complaint check(const Rules& rules, const State& state) {
     const Table& table = state.table;

@@ -32,8 +32,10 @@ TEST(HuzzahPromises, HUZ_040_the_lead_goes_round_with_the_turns) {
     s.move_step();
     State next = s.state;
     ++next.table.turn;
-    EXPECT_STREQ(check(s.rules, next), "the lead goes round with the turns (HUZ-040)");
+    EXPECT_STREQ(seating_complaint(s.rules, next),
+                 "the lead goes round with the turns, from seat 0 (HUZ-040)");
     next.table.lead = clockwise(next.table.lead, 1, 3);
+    EXPECT_STREQ(seating_complaint(s.rules, next), nullptr);
     EXPECT_STREQ(check(s.rules, next), nullptr);
 }
 TEST(HuzzahPromises, a_broken_state_is_named) {
