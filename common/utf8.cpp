@@ -24,6 +24,26 @@ bool is_code(char32_t code, std::size_t bytes) {
     return code >= least[bytes] && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
 }
 
+// Unicode's controls, formats, separators and default-ignorables, as far as they have no picture.
+struct Span {
+    char32_t first, last;
+};
+constexpr Span hidden_spans[] = {
+    {0x00, 0x1f},       {0x7f, 0xa0},        {0xad, 0xad},       {0x34f, 0x34f},     {0x600, 0x605},
+    {0x61c, 0x61c},     {0x6dd, 0x6dd},      {0x70f, 0x70f},     {0x890, 0x891},     {0x8e2, 0x8e2},
+    {0x115f, 0x1160},   {0x1680, 0x1680},    {0x17b4, 0x17b5},   {0x180b, 0x180f},   {0x2000, 0x200f},
+    {0x2028, 0x202f},   {0x205f, 0x206f},    {0x2800, 0x2800},   {0x3000, 0x3000},   {0x3164, 0x3164},
+    {0xfe00, 0xfe0f},   {0xfeff, 0xfeff},    {0xffa0, 0xffa0},   {0xfff0, 0xfffb},   {0x110bd, 0x110bd},
+    {0x110cd, 0x110cd}, {0x13430, 0x1345f},  {0x1bca0, 0x1bca3}, {0x1d173, 0x1d17a}, {0xe0000, 0xe0fff},
+    {0xe000, 0xf8ff},   {0xf0000, 0x10ffff},
+};
+constexpr char32_t joiner = 0x200d, as_picture = 0xfe0f;
+
+bool is_hidden(char32_t code) {
+    return std::ranges::any_of(hidden_spans,
+                               [code](const Span& span) { return span.first <= code && code <= span.last; });
+}
+
 }  // namespace
 
 std::optional<Character> first_character(std::string_view text) {
@@ -55,6 +75,17 @@ std::string_view first_bytes(std::string_view text, std::size_t most) {
     if (text.size() <= most) return text;
     while (most > 0 && is_inside_character(text[most])) --most;
     return text.substr(0, most);
+}
+
+bool has_hidden_characters(std::string_view text, Hidden which) {
+    while (!text.empty()) {
+        const std::optional<Character> first = first_character(text);
+        if (!first) return true;
+        const bool is_of_picture = first->code == joiner || first->code == as_picture;
+        if (is_hidden(first->code) && !(is_of_picture && which == Hidden::but_emoji)) return true;
+        text.remove_prefix(first->bytes);
+    }
+    return false;
 }
 
 bool has_control_characters(std::string_view text) {

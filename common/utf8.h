@@ -24,4 +24,10 @@ std::string_view first_bytes(std::string_view text, std::size_t most);
 // Of ASCII: line ends, escapes and the like, which have no place in a name or a line of talk.
 bool has_control_characters(std::string_view text);
 
+// Characters that nobody sees: controls, marks of direction, joiners, spaces other than the plain one, fillers, tags. With them
+// two names can look the same, or a line read otherwise than it was written. `but_emoji` lets through the two that pictures are
+// put together with.
+enum class Hidden { all, but_emoji };
+bool has_hidden_characters(std::string_view text, Hidden which = Hidden::all);
+
 }  // namespace fg

@@ -47,5 +47,20 @@ TEST(Utf8, control_characters_are_found) {
     for (const std::string_view text : {"a\nb", "\x1b[1m", "\x7f"}) EXPECT_TRUE(has_control_characters(text));
 }
 
+TEST(Utf8, what_nobody_sees_is_found) {
+    for (const char* text :
+         {"a\tb", "\u202eeve", "Ev\u200be", "\u2066Eve", "Eve\u200f", "Eve\ufeff", "E\u00adve", "\u3164",
+          "\u00a0Eve", "\u2003", "Eve\u2028", "E\u034fve", "\u2800", "Eve\u0085", "Eve\U000e0041", "\xff"})
+        EXPECT_TRUE(has_hidden_characters(text)) << text;
+    for (const char* text : {"Eve", "Ève", "Мария", "王さん", "نور", "O'Neil-Smith 2nd", "\U0001f9d9"})
+        EXPECT_FALSE(has_hidden_characters(text)) << text;
+}
+TEST(Utf8, talk_may_have_pictures_that_are_put_together) {
+    const char* family = "\U0001f468\u200d\U0001f469\u200d\U0001f467 \u2764\ufe0f";
+    EXPECT_TRUE(has_hidden_characters(family));
+    EXPECT_FALSE(has_hidden_characters(family, Hidden::but_emoji));
+    EXPECT_TRUE(has_hidden_characters("\u202e", Hidden::but_emoji));
+}
+
 }  // namespace
 }  // namespace fg

@@ -101,7 +101,7 @@ class GameLabOf final : public GameLab {
                                std::to_string(G::max_players) + " players",
                            ""};
         const Or<Options> options = from_json(boost::json::value(plan.options), Options{}, plan.players);
-        if (!options) return Refusal{"bad_option", "the options' " + options.refusal().message, ""};
+        if (!options) return Refusal{"bad_option", "options: " + options.refusal().message, ""};
         if (const Complaint complaint = G::complaint(plan.players, *options, {}))
             return Refusal{"bad_option", complaint, ""};
         return Done{};

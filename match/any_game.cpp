@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "match/any_game.h"
 
+#include <algorithm>
+
+#include "common/text.h"
+
 namespace fg {
 namespace {
 
@@ -26,6 +30,32 @@ std::string without_sources(std::string_view text) {
         if (plain.empty() && !text.empty() && text.front() == ' ') text.remove_prefix(1);
     }
     return plain;
+}
+
+// "| a | b |" -> "a | b"; nothing for the line under a table's head.
+std::string row_of_table(std::string_view line) {
+    if (line.find_first_not_of("|-: ") == std::string_view::npos) return {};
+    line.remove_prefix(1);
+    if (const std::size_t end = line.rfind('|'); end != std::string_view::npos) line = line.substr(0, end);
+    return std::string(trimmed(line, " "));
+}
+
+// The tables and lists that follow a rule's own line and belong to it.
+std::vector<std::string> lines_belonging_to(std::string_view book) {
+    std::vector<std::string> lines;
+    while (!book.empty()) {
+        book.remove_prefix(1);  // the end of the line before
+        const std::size_t end = std::min(book.find('\n'), book.size());
+        const std::string_view line = book.substr(0, end);
+        book.remove_prefix(end);
+        if (line.empty()) continue;
+        const bool is_table = line.front() == '|';
+        const bool is_item = line.starts_with("  ");
+        if (!is_table && !is_item) break;
+        const std::string text = is_table ? row_of_table(line) : std::string(trimmed(line, " "));
+        if (!text.empty()) lines.push_back(text);
+    }
+    return lines;
 }
 
 std::string without_markup(std::string_view text) {
@@ -55,9 +85,46 @@ std::string rule_text(const AnyGame& game, std::string_view rule) {
     const std::string mark = "**" + std::string(rule) + "** ";
     const std::size_t start = book.find(mark);
     if (start == std::string_view::npos) return {};
-    const std::size_t end = book.find('\n', start);
+    const std::size_t end = std::min(book.find('\n', start), book.size());
     const std::string_view text = without_tag(book.substr(start + mark.size(), end - start - mark.size()));
-    return without_markup(without_sources(text));
+    std::string all(text);
+    for (const std::string& line : lines_belonging_to(book.substr(end))) all += '\n' + line;
+    return without_markup(without_sources(all));
+}
+
+Refusal with_rule(std::string code, std::string message) {
+    const std::size_t open = message.rfind('('), close = message.rfind(')');
+    std::string rule;
+    if (open != std::string::npos && close == message.size() - 1) {
+        rule = message.substr(open + 1, close - open - 1);
+        const auto is_of_number = [](char c) {
+            return c == '-' || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        };
+        if (rule.find('-') == std::string::npos || !std::all_of(rule.begin(), rule.end(), is_of_number))
+            rule.clear();
+    }
+    return {std::move(code), std::move(message), std::move(rule)};
+}
+
+Refusal bad_option(const boost::json::object& asked, const std::string& fault,
+                   const std::vector<OptionInfo>& options) {
+    for (const auto& entry : asked) {
+        const std::string_view key = entry.key();
+        const auto option = std::find_if(options.begin(), options.end(),
+                                         [&](const OptionInfo& one) { return one.key == key; });
+        if (option == options.end())
+            return {"bad_option",
+                    "there is no option " + in_quotes(key) +
+                        "; there are: " + joined(options, ", ", &OptionInfo::key),
+                    ""};
+        if (option->type == OptionInfo::Type::number && fault.starts_with(std::string(key) + ": "))
+            return {"bad_option",
+                    std::string(key) + ": must be a whole number from " + std::to_string(option->least) +
+                        " to " + std::to_string(option->most) +
+                        (option->zero.empty() || option->least <= 0 ? "" : ", or 0"),
+                    std::string(option->rule)};
+    }
+    return {"bad_option", fault, ""};
 }
 
 }  // namespace fg

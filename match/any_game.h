@@ -277,5 +277,11 @@ std::string hex_of(u64 value);
 
 // The text of one numbered rule out of a game's catalogue, without its number; empty if there is none.
 std::string rule_text(const AnyGame& game, std::string_view rule);
+// A refusal with the rule that its message names at its end: "the round cap has been reached (KTM-164)".
+Refusal with_rule(std::string code, std::string message);
+// What is wrong with options that could not be read. A reader of types alone, whose fault this is, knows neither the options nor
+// their ranges.
+Refusal bad_option(const boost::json::object& asked, const std::string& fault,
+                   const std::vector<OptionInfo>& options);
 
 }  // namespace fg

@@ -43,6 +43,7 @@ bool JsonReader::read_items(const boost::json::value& json, SeatSet& seats) {
     const bool is_fine = each_item(json, max_seats, [&](const boost::json::value& item, int) {
         Seat seat = no_seat;
         if (!read_seat(item, seat) || seat == no_seat) return fail("must be a seat");
+        if (read_set.has(seat)) return fail("is a seat that is there already");
         read_set.add(seat);
         return true;
     });

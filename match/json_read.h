@@ -54,6 +54,10 @@ class JsonReader {
 
     // "table.purse[2]: must be a whole number from 0 to 255"
     std::string fault() const { return path_.empty() ? what_ : path_ + ": " + what_; }
+    // "the state's table.purse[2]: must be ...", "the state has no field ..."
+    std::string fault_of(std::string_view whole) const {
+        return std::string(whole) + (path_.empty() ? " " : "'s ") + fault();
+    }
 
   private:
     using ReadItem = FunctionRef<bool(const boost::json::value& item, int number)>;
@@ -359,12 +363,14 @@ class JsonReader {
     std::string what_;
 };
 
-// Reads into a copy, so that `value` is untouched unless all of it fits.
+// Reads into a copy, so that `value` is untouched unless all of it fits. `whole`: what it is, for the message.
 template <class T>
-Or<T> from_json(const boost::json::value& json, const T& value, int players = max_seats) {
+Or<T> from_json(const boost::json::value& json, const T& value, int players = max_seats,
+                std::string_view whole = "") {
     T copy = value;
     JsonReader reader(players);
-    if (!reader.read(json, copy)) return Refusal{"bad_value", reader.fault(), ""};
+    if (!reader.read(json, copy))
+        return Refusal{"bad_value", whole.empty() ? reader.fault() : reader.fault_of(whole), ""};
     return copy;
 }
 

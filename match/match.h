@@ -315,10 +315,14 @@ class MatchOf final : public AnyMatch {
 
     std::string state_json() const override { return to_json(state_, players()); }
     Or<Done> set_state(const boost::json::value& changes) override {
-        const Or<State> next = from_json(changes, state_, players());
-        if (!next) return Refusal{"bad_state", "the state's " + next.refusal().message, ""};
+        const Or<State> next = from_json(changes, state_, players(), "the state");
+        if (!next) return Refusal{"bad_state", next.refusal().message, ""};
         if (const Complaint complaint = G::check(rules_, *next))
-            return Refusal{"impossible_state", complaint, ""};
+            return with_rule("impossible_state", complaint);
+        // Where the rules speak of a certain seat. `check` cannot, because it must hold for a turned table as well.
+        if constexpr (requires { seating_complaint(rules_, *next); })
+            if (const Complaint complaint = seating_complaint(rules_, *next))
+                return with_rule("impossible_state", complaint);
         state_ = *next;
         takebacks_.clear();
         begun_ = {};
@@ -628,12 +632,14 @@ class GameOf final : public AnyGame {
     }
 
     Or<std::string> content_hash(const boost::json::object& changes) const override {
-        const Or<Content> content = from_json(boost::json::value(changes), Content{});
-        if (!content) return Refusal{"bad_content", "the content's " + content.refusal().message, ""};
+        const Or<Content> content =
+            from_json(boost::json::value(changes), Content{}, max_seats, "the content");
+        if (!content) return Refusal{"bad_content", content.refusal().message, ""};
         return hex_of(hash_of(*content));
     }
 
-    std::vector<OptionInfo> options() const override {
+    std::vector<OptionInfo> options() const override { return option_infos(); }
+    static std::vector<OptionInfo> option_infos() {
         std::vector<OptionInfo> list;
         Options usual{};
         Options::each(usual,
@@ -691,14 +697,14 @@ class GameOf final : public AnyGame {
                                std::to_string(G::max_players) + " players",
                            ""};
         const Or<Options> options = from_json(boost::json::value(asked_options), Options{}, players);
-        if (!options) return Refusal{"bad_option", "the options' " + options.refusal().message, ""};
-        const Or<Content> content = from_json(boost::json::value(changes), Content{}, players);
-        if (!content) return Refusal{"bad_content", "the content's " + content.refusal().message, ""};
+        if (!options) return bad_option(asked_options, options.refusal().message, option_infos());
+        const Or<Content> content = from_json(boost::json::value(changes), Content{}, players, "the content");
+        if (!content) return Refusal{"bad_content", content.refusal().message, ""};
         // With the standard content it is the options' fault.
         if (const Complaint complaint = G::complaint(players, *options, Content{}))
-            return Refusal{"bad_option", complaint, ""};
+            return with_rule("bad_option", complaint);
         if (const Complaint complaint = G::complaint(players, *options, *content))
-            return Refusal{"bad_content", complaint, ""};
+            return with_rule("bad_content", complaint);
         return Agreed{*options, *content};
     }
     template <class F>

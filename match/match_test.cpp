@@ -70,9 +70,13 @@ TEST(Game, starts_only_tables_it_can_play) {
     EXPECT_EQ(refused([](MatchSetup& s) { s.players = 5; }),
               "bad_players: Lantern Lottery is for 2 to 4 players");
     EXPECT_EQ(refused([](MatchSetup& s) { s.options["rounds"] = "many"; }),
-              "bad_option: the options' rounds: must be a whole number from 0 to 255");
+              "bad_option: rounds: must be a whole number from 1 to 4");
+    EXPECT_EQ(refused([](MatchSetup& s) { s.options["rounds"] = 300; }),
+              "bad_option: rounds: must be a whole number from 1 to 4");
     EXPECT_EQ(refused([](MatchSetup& s) { s.options["colour"] = 1; }),
-              "bad_option: the options' has no field \"colour\"");
+              "bad_option: there is no option \"colour\"; there are: rounds, peeking");
+    EXPECT_EQ(refused([](MatchSetup& s) { s.content["colour"] = 1; }),
+              "bad_content: the content has no field \"colour\"");
     EXPECT_EQ(refused([](MatchSetup& s) { s.options["rounds"] = 0; }),
               "bad_option: rounds: must be from 1 to 9");
     EXPECT_EQ(refused([](MatchSetup& s) {

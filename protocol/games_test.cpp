@@ -318,5 +318,72 @@ TEST(EngineRegressions, a_refusal_lists_the_allowed_names_with_commas_between) {
               "the state's table.claim: must be one of King, Thief, Minister, Executioner, Sheriff, Peasant");
 }
 
+TEST(EngineRegressions, an_id_that_cannot_be_written_again_is_refused) {
+    EngineProtocol protocol(bots::all_games_and_bots());
+    for (const char* id : {"1e999", "-1e999", "[1,{\"a\":1e999}]"}) {
+        const std::string answer = protocol.answer(R"({"do":"games","id":)" + std::string(id) + "}");
+        EXPECT_EQ(answer.find("nf"), std::string::npos) << answer.substr(0, 100);
+        EXPECT_EQ(code_of(json::parse(answer).as_object()), "bad_field");
+    }
+    EXPECT_TRUE(protocol.answer(R"({"do":"?","id":1.5})").starts_with(R"({"ok":false,"id":1.5E0)"));
+}
+
+TEST(EngineRegressions, a_rule_comes_with_its_tables) {
+    EngineProtocol protocol(bots::all_games_and_bots());
+    const auto text = [&](const char* rule) {
+        return std::string(ask(protocol, {{"do", "rule"}, {"rule", rule}}).at("text").as_string());
+    };
+    EXPECT_NE(text("KTM-070").find("\nclaim | who may challenge | "), std::string::npos) << text("KTM-070");
+    EXPECT_NE(text("KTM-070").find("\ntwo or more \"Yes Sir\" | "), std::string::npos);
+    EXPECT_EQ(text("KTM-070").find("KTM-071"), std::string::npos);
+    EXPECT_EQ(text("KTM-070").find("--"), std::string::npos);
+    EXPECT_NE(text("KTM-146").find("\ntreasury, purses | coins | exact counts | nothing"), std::string::npos);
+    EXPECT_NE(text("HUZ-170").find("\nFinale | Show | 18 | "), std::string::npos) << text("HUZ-170");
+    EXPECT_EQ(text("KTM-041").find('\n'), std::string::npos);
+}
+
+TEST(EngineRegressions, a_refusal_that_names_a_rule_has_it) {
+    EngineProtocol protocol(bots::all_games_and_bots());
+    begun(protocol, *find_game("king_thief_minister"), 3, 1);
+    const json::object answer =
+        ask(protocol, {{"do", "set"}, {"match", 1}, {"state", {{"table", {{"treasury", 3}}}}}});
+    EXPECT_EQ(code_of(answer), "impossible_state");
+    EXPECT_EQ(answer.at("error").at("rule"), "KTM-008");
+}
+
+TEST(EngineRegressions, positions_that_cannot_be_are_refused) {
+    EngineProtocol protocol(bots::all_games_and_bots());
+    const auto refusal = [&](int match, const char* state) {
+        const json::object answer =
+            ask(protocol, {{"do", "set"}, {"match", match}, {"state", json::parse(state)}});
+        return is_good(answer) ? std::string("set")
+                               : std::string(answer.at("error").at("message").as_string());
+    };
+    begun(protocol, *find_game("king_thief_minister"), 3, 1);
+    const json::object state = ask(protocol, {{"do", "state"}, {"match", 1}});
+    const std::int64_t start = state.at("state").at("table").at("start_player").as_int64();
+    const std::string other = std::to_string((start + 1) % 3);
+    const char* turns = "the turns finished are not those up to the player whose turn it is (KTM-036)";
+    EXPECT_EQ(refusal(1, (R"({"table":{"mover":)" + other + "}}").c_str()), turns);
+    EXPECT_EQ(refusal(1, R"({"table":{"turns":3}})"), turns) << "before the first turn none is finished";
+    EXPECT_EQ(refusal(1, (R"({"table":{"question":"main","mover":)" + other + R"(},"round":{"asked":[)" +
+                          other + R"(],"owing":[)" + other + "]}}")
+                             .c_str()),
+              turns);
+    EXPECT_EQ(refusal(1, (R"({"table":{"question":"main","turns":4,"mover":)" + other +
+                          R"(},"round":{"asked":[)" + other + R"(],"owing":[)" + other + "]}}")
+                             .c_str()),
+              "set")
+        << "one turn after a whole round";
+    EXPECT_EQ(refusal(1, R"({"round":{"owing":[1,1]}})"),
+              "the state's round.owing[1]: is a seat that is there already");
+
+    begun(protocol, *find_game("huzzah"), 3, 1);
+    EXPECT_EQ(refusal(2, R"({"table":{"lead":1}})"),
+              "the lead goes round with the turns, from seat 0 (HUZ-040)");
+    EXPECT_EQ(refusal(2, R"({"table":{"score":{"0":30001}}})"), "a score is out of bounds");
+    EXPECT_EQ(refusal(2, R"({"table":{"score":{"0":30000}}})"), "set");
+}
+
 }  // namespace
 }  // namespace fg::protocol

@@ -359,8 +359,9 @@ std::string EngineProtocol::expire(const Request& request) {
 std::string EngineProtocol::report(const Request& request) {
     AnyMatch& match = match_of(request);
     refuse_if_long(match);
-    const Or<Report> report = from_json(json::value(request.object("report")), Report{}, match.players());
-    if (!report) refuse("bad_field", "the report " + report.refusal().message);
+    const Or<Report> report =
+        from_json(json::value(request.object("report")), Report{}, match.players(), "the report");
+    if (!report) refuse("bad_field", report.refusal().message);
     const std::size_t before = match.event_count();
     must(match.report(*report, request.chance()));
     return news_since(match, before);

@@ -2,6 +2,7 @@
 #include "protocol/request.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "common/text.h"
 #include "common/utf8.h"
@@ -18,6 +19,14 @@ constexpr std::size_t seed_digits = 64;
 
 [[noreturn]] void refuse_field(std::string_view key, const std::string& what) {
     refuse("bad_field", in_quotes(key) + " must be " + what);
+}
+
+bool is_writable(const json::value& value) {
+    const auto each = [](const auto& items, auto part) { return std::ranges::all_of(items, part); };
+    if (value.is_array()) return each(value.get_array(), is_writable);
+    if (value.is_object())
+        return each(value.get_object(), [](const auto& entry) { return is_writable(entry.value()); });
+    return !value.is_double() || std::isfinite(value.get_double());
 }
 
 bool is_whole(const json::value& value) { return value.is_int64() || value.is_uint64(); }
@@ -40,7 +49,10 @@ Request Request::parse(std::string_view line) {
 
 std::string Request::id() const {
     const json::value* id = object_.if_contains("id");
-    return id == nullptr ? std::string() : json::serialize(*id);
+    if (id == nullptr) return {};
+    // JSON has no word for what is beyond the largest number.
+    if (!is_writable(*id)) refuse_field("id", "something that can be written again");
+    return json::serialize(*id);
 }
 
 void Request::allow_only(std::span<const std::string_view> keys) const {

@@ -47,6 +47,7 @@ void Actor::loaded(Or<std::vector<LogRow>> rows) {
     ++hub_.metrics().tables;
     last_used_ = wall_clock();
     listed_version_ = summary_version_ = 0;
+    has_presence_changed_ = true;
     for (Subscription& to : subscriptions_) to.public_version = to.seat_version = to.info_version = 0;
     store_and_publish();
     drain();
@@ -100,7 +101,10 @@ std::shared_ptr<const Summary> Actor::summary() {
 }
 
 void Actor::store_and_publish(std::function<void(Or<Done>)> told) {
-    guard([&] { table_->tick(wall_clock(), has_company()); });
+    guard([&] {
+        note_presence();
+        table_->tick(wall_clock(), has_company());
+    });
     if (state_ == State::broken) {
         if (told) told(refused(Code::busy, "something is wrong with this table"));
         return;
@@ -123,6 +127,7 @@ void Actor::append(std::vector<LogRow> rows) {
                            .expected = first,
                            .rows = std::move(rows),
                            .summary = summary(),
+                           .changed = table_->changed(),
                            .stored = [self, flight = flight_, upto = next_row_ - 1](Or<Done> result) {
                                self->loop_.post([self, flight, upto, result = std::move(result)] {
                                    if (!self->hub_.is_closed() && flight == self->flight_)
@@ -172,6 +177,9 @@ void Actor::publish() {
     }
     shared_.clear();
     changes_.clear();
+    std::erase_if(subscriptions_, [this](const Subscription& to) {
+        return table_->is_sent_away(to.client->guest()->id());  // that they are was the last they heard
+    });
     table_->forget_moments();
     update_lists();
     dispatch_bots();
@@ -188,7 +196,8 @@ void Actor::send_news(Subscription& to) {
     if (to.info_version != table_->info_version()) {
         to.info_version = table_->info_version();
         // Everybody without a seat sees the same.
-        const bool is_plain = to.viewer == no_seat && table_->host() != person;
+        const bool is_plain =
+            to.viewer == no_seat && table_->host() != person && !table_->is_sent_away(person);
         Message& shared = shared_[{to.viewer, SIZE_MAX}];
         if (!shared || !is_plain)
             shared = message_of(message_json(
@@ -308,10 +317,11 @@ SeatSet Actor::connected() const {
             seats.add(seat);
     return seats;
 }
-// A person who is expected to play and has no page open here.
-bool Actor::is_vanished(Seat seat) const {
-    return table_->phase() == Phase::playing && seat != no_seat && index_of(seat) < table_->players() &&
-           !table_->is_bot_seat(seat) && !connected().has(seat);
+void Actor::note_presence() {
+    if (!std::exchange(has_presence_changed_, false)) return;
+    std::set<std::string, std::less<>> here;
+    for (const Subscription& to : subscriptions_) here.insert(to.client->guest()->id());
+    table_->note_present(here, wall_clock());
 }
 int Actor::watchers() const {
     int count = 0;
@@ -334,6 +344,7 @@ void Actor::gone(const ClientPtr& client) {
 }
 // Who is there is told at most once a second, however many come and go.
 void Actor::presence_changed() {
+    has_presence_changed_ = true;
     if (std::exchange(is_presence_armed_, true)) return;
     const Millis now = wall_clock();
     loop_.wake(std::max(now + 50, presence_pushed_ + 1000), [weak = weak_from_this()] {

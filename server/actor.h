@@ -101,9 +101,11 @@ class Actor : public std::enable_shared_from_this<Actor> {
     Or<Done> on(const Call& call, const wire::Sit& request);
     Or<Done> on(const Call& call, const wire::Stand& request);
     Or<Done> on(const Call& call, const wire::Leave& request);
+    Or<Done> on(const Call& call, const wire::Admit& request);
     Or<Done> on(const Call& call, const wire::SetBot& request);
     Or<Done> on(const Call& call, const wire::Kick& request);
     Or<Done> on(const Call& call, const wire::SetReady& request);
+    Or<Done> on(const Call& call, const wire::OpenNumber& request);
     Or<Done> on(const Call& call, const wire::ChangeRules& request);
     Or<Done> on(const Call& call, const wire::Start& request);
     Or<Done> on(const Call& call, const wire::CloseTable& request);
@@ -128,7 +130,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     void update_lists();
     bool has_company() const;
     SeatSet connected() const;
-    bool is_vanished(Seat seat) const;
+    void note_presence();
     int watchers() const;
     Subscription* find(const ClientPtr& client);
 
@@ -146,6 +148,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     // Of one publishing: messages for all spectators alike, and what changed for each viewer.
     std::map<std::pair<Seat, std::size_t>, Message> shared_;
     std::map<Seat, std::string> changes_;
+    bool has_presence_changed_ = true;  // since the table was last told who is here
     bool is_presence_armed_ = false, is_rematch_pending_ = false, is_draining_ = false;
     Millis armed_for_ = 0, presence_pushed_ = 0;
     Millis last_used_ = 0;

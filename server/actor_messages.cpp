@@ -94,6 +94,7 @@ Or<Message> Actor::on(const Call& call, const wire::Watch& request) {
     const std::string content = table_->content_json();
     const std::vector<std::string> kinds = table_->autopass_of(call.person.id);
     wire::Watching answer{.autopass = {kinds.begin(), kinds.end()}, .content = {.text = content}};
+    if (talk_.is_muted(call.person.id, no_seat)) answer.muted_onlookers.emplace();
     for (int seat = 0; seat < table_->players(); ++seat)
         if (talk_.is_muted(call.person.id, seat_of(seat))) answer.muted.push_back({seat_of(seat)});
     return answer_to<wire::Watch>(call.asked->ref, answer);
@@ -108,6 +109,9 @@ Or<Done> Actor::on(const Call& call, const wire::Sit& request) {
 }
 Or<Done> Actor::on(const Call& call, const wire::Stand&) { return table_->stand(call.person, wall_clock()); }
 Or<Done> Actor::on(const Call& call, const wire::Leave&) { return table_->leave(call.person, wall_clock()); }
+Or<Done> Actor::on(const Call& call, const wire::Admit& request) {
+    return table_->admit(call.person, request.wish, request.yes, wall_clock());
+}
 Or<Done> Actor::on(const Call& call, const wire::Kick& request) {
     return table_->kick(call.person, request.seat.seat, wall_clock());
 }
@@ -116,17 +120,18 @@ Or<Done> Actor::on(const Call& call, const wire::SetBot& request) {
     const Seat seat = request.seat.seat;
     if (!kind.empty() && !hub_.offered().has_bot(kind))
         return refused(Code::bad_option, "there is no such bot");
-    if (is_vanished(seat)) return table_->stand_in(call.person, seat, kind, wall_clock());
     return table_->set_bot(call.person, seat, kind, wall_clock());
 }
 Or<Done> Actor::on(const Call& call, const wire::SetReady& request) {
-    return table_->ready(call.person, request.ready, std::string(request.contribution.value_or("")),
-                         wall_clock());
+    return table_->ready(call.person, request.ready, std::string(request.pledge.value_or("")), wall_clock());
+}
+Or<Done> Actor::on(const Call& call, const wire::OpenNumber& request) {
+    return table_->open_number(call.person, std::string(request.number), wall_clock());
 }
 Or<Done> Actor::on(const Call& call, const wire::Start& request) {
     const Millis now = wall_clock();
-    if (const std::string contribution(request.contribution.value_or("")); !contribution.empty())
-        if (const Or<Done> done = table_->ready(call.person, true, contribution, now); !done) return done;
+    if (const std::string pledge(request.pledge.value_or("")); !pledge.empty())
+        if (const Or<Done> done = table_->ready(call.person, true, pledge, now); !done) return done;
     return table_->start(call.person, now, request.fewer.value_or(false));
 }
 Or<Done> Actor::on(const Call& call, const wire::ChangeRules& request) {
@@ -155,8 +160,8 @@ Or<Done> Actor::on(const Call& call, const wire::Gesture& request) {
                          wall_clock());
 }
 Or<Done> Actor::on(const Call& call, const wire::Mute& request) {
-    const Seat seat = request.seat.seat;
-    if (seat == no_seat || index_of(seat) >= table_->players())
+    const Seat seat = request.seat.value ? request.seat.value->seat : no_seat;
+    if (request.seat.value && (seat == no_seat || index_of(seat) >= table_->players()))
         return refused(Code::no_seat, "there is no such seat");
     return talk_.mute(call.person, seat, request.on, wall_clock());
 }
@@ -189,14 +194,14 @@ void Actor::carry_out(const Call& call, const wire::AskHint&) {
     });
 }
 
-void Actor::carry_out(const Call& call, const wire::AskRematch& request) {
+void Actor::carry_out(const Call& call, const wire::AskRematch&) {
     const Caller& caller = call;
     const auto reply = [caller](const std::string& table) {
         caller.client->send(answer_to<wire::AskRematch>(caller.asked->ref, {table}));
     };
     const auto refuse = [caller](const Refusal& refusal) { caller.refuse(refusal); };
     const Person& person = call.person;
-    Or<json::object> form = table_->rematch_form(person, request.contribution.value_or(""));
+    Or<json::object> form = table_->rematch_form(person);
     if (!form) return refuse(form.refusal());
     if (!table_->rematch().empty()) return reply(table_->rematch());
     if (std::exchange(is_rematch_pending_, true))

@@ -78,8 +78,8 @@ HttpResponse error_response(int status, const Refusal& refusal) {
 }
 
 std::string Api::cookie_line(const std::string& value) const {
-    return "fairground=" + value + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax" +
-           (is_secure_ ? "; Secure" : "");
+    return std::string(cookie_name(is_secure_)) + '=' + value +
+           "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax" + (is_secure_ ? "; Secure" : "");
 }
 
 void Api::answer(const HttpRequest& request, Answer answer) {
@@ -139,8 +139,8 @@ void Api::rename(const HttpRequest& request, Answer answer) {
     JsonObject fields(*body);
     const std::string name = tidy_name(read_message<wire::Rename>(fields).name);
     if (name.empty())
-        return answer(error_response(
-            refused(Code::bad_message, "a name has 1 to 24 characters and no control characters")));
+        return answer(
+            error_response(refused(Code::bad_message, "a name has 1 to 24 characters, all of them visible")));
     with_guest(request, answer, [this, name, answer](const GuestPtr& guest) {
         hub_.people().rename(guest, name, [guest, answer](Or<Done> stored) {
             if (!stored) return answer(error_response(refused(Code::busy, stored.refusal().message)));

@@ -13,7 +13,8 @@ struct HttpRequest {
     bool is_post = false;
     std::string path;  // decoded, without the query
     std::map<std::string, std::string> query;
-    std::string cookie;  // the value of ours
+    std::string cookie;     // the value of ours
+    bool is_local = false;  // from this machine, and not by way of a proxy
     std::string body;
     std::string address;
     bool is_own_origin = false;

@@ -57,7 +57,8 @@ TEST_F(HostTest, ChangesRulesUntilTheStartAndEverybodyIsAskedAgain) {
     EXPECT_FALSE(is_ready(1));
     EXPECT_EQ(table->start(anna, now).refusal().code, "not_ready");
     expect_same_after_reload();
-    ASSERT_TRUE(table->ready(ben, true, std::string(64, 'c'), now));
+    EXPECT_FALSE(info().at("seats").as_array()[1].as_object().contains("pledge")) << "a pledge goes with it";
+    ASSERT_TRUE(table->ready(ben, true, "", now));
     ASSERT_TRUE(table->start(anna, now));
     keep();
     EXPECT_FALSE(info().contains("former"));
@@ -106,7 +107,7 @@ TEST_F(HostTest, StartsWithFewerAndEverybodyStaysReady) {
     EXPECT_EQ(table->start(anna, now, true).refusal().code, "not_ready") << "alone it is no game";
     ASSERT_TRUE(table->sit(ben, seat_of(3), "", now));
     EXPECT_EQ(table->start(anna, now, true).refusal().code, "not_ready") << "Ben has not said so";
-    ASSERT_TRUE(table->ready(ben, true, std::string(64, 'b'), now));
+    ASSERT_TRUE(table->ready(ben, true, "", now));
     EXPECT_EQ(table->start(anna, now).refusal().code, "not_ready");
     EXPECT_EQ(table->start(ben, now, true).refusal().code, "not_host");
     EXPECT_EQ(table->players(), 4);
@@ -123,9 +124,12 @@ TEST_F(HostTest, TheDealStaysProvableWhenPeopleMove) {
     create(R"({"game":"lantern_lottery","players":3,"seats":["me",null,null]})");
     const std::string commitment(info().at("commitment").as_string());
     ASSERT_TRUE(table->sit(ben, seat_of(2), "", now));
-    ASSERT_TRUE(table->ready(ben, true, std::string(64, 'b'), now));
-    ASSERT_TRUE(table->ready(anna, true, std::string(64, 'a'), now));
+    const std::string annas(64, 'a'), bens(64, 'b');
+    ASSERT_TRUE(table->ready(ben, true, pledge(bens), now));
+    ASSERT_TRUE(table->ready(anna, true, pledge(annas), now));
     ASSERT_TRUE(table->start(anna, now, true));
+    ASSERT_TRUE(table->open_number(ben, bens, now)) << "his pledge has moved with him";
+    ASSERT_TRUE(table->open_number(anna, annas, now));
     keep();
     EXPECT_EQ(info().at("commitment"), json::value(commitment));
     const auto like_that_from_the_start = [&] {
@@ -137,10 +141,8 @@ TEST_F(HostTest, TheDealStaysProvableWhenPeopleMove) {
                  json::serialize(json::object{{"row", "created"}, {"person", anna.id}, {"setup", setup}})},
             {.at = now, .json = R"({"row":"seated","seat":0,"person":"pA","text":"Anna"})"},
             {.at = now, .json = R"({"row":"seated","seat":1,"person":"pB","text":"Ben"})"},
-            {.at = now,
-             .json = R"({"row":"ready","seat":0,"on":true,"text":")" + std::string(64, 'a') + "\"}"},
-            {.at = now,
-             .json = R"({"row":"ready","seat":1,"on":true,"text":")" + std::string(64, 'b') + "\"}"},
+            {.at = now, .json = R"({"row":"ready","seat":0,"on":true,"text":")" + annas + "\"}"},
+            {.at = now, .json = R"({"row":"ready","seat":1,"on":true,"text":")" + bens + "\"}"},
             {.at = now, .json = R"({"row":"started"})"}};
         auto loaded = Table::load(offered, "t1", straight, now);
         EXPECT_TRUE(loaded);
@@ -198,28 +200,23 @@ class RematchTest : public HostTest {
     }
 };
 
-TEST_F(RematchTest, BeginsAtOnceAgainstBotsAlone) {
+TEST_F(RematchTest, HasTheSameRulesAndBotsAndASecretOfItsOwn) {
     create(R"({"game":"lantern_lottery","players":2,"pace":"swift","seats":["me","sage"],"start":true})");
-    EXPECT_EQ(table->rematch_form(anna, "").refusal().code, "not_ready");
+    EXPECT_EQ(table->rematch_form(anna).refusal().code, "not_ready");
     play_to_the_end();
-    const std::string number(64, 'd');
-    const Or<json::object> form = table->rematch_form(anna, number);
+    const Or<json::object> form = table->rematch_form(anna);
     ASSERT_TRUE(form);
     const auto again = Table::create(offered, "t2", *form, anna, now);
     ASSERT_TRUE(again) << again.refusal().message;
-    EXPECT_EQ((*again)->phase(), Phase::playing);
-    const std::vector<LogRow> rows = (*again)->take_rows();
-    EXPECT_TRUE(std::ranges::any_of(rows, [&](const LogRow& row) {
-        return row.json.find(number) != std::string::npos;
-    })) << "one's own number goes into the deal";
-    EXPECT_EQ(Table::create(offered, "t3", *table->rematch_form(anna, "abc"), anna, now).refusal().code,
-              "bad_message");
+    EXPECT_EQ((*again)->phase(), Phase::gathering) << "its seal is shown before anybody pledges a number";
+    EXPECT_EQ((*again)->free_seats(), 0);
+    EXPECT_NE((*again)->info(anna.id, {}, 0).commitment, table->info(anna.id, {}, 0).commitment);
 }
 
 TEST_F(RematchTest, WaitsForFriends) {
     start_two(R"(,"pace":"swift")");
     play_to_the_end();
-    const Or<json::object> form = table->rematch_form(anna, std::string(64, 'd'));
+    const Or<json::object> form = table->rematch_form(anna);
     ASSERT_TRUE(form);
     const auto again = Table::create(offered, "t2", *form, anna, now);
     ASSERT_TRUE(again) << again.refusal().message;

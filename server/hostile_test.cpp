@@ -198,7 +198,7 @@ TEST_F(HostileThreads, ValuesOfTheWrongKindAreRefused) {
           R"({"do":"kick","seat":9e9)" + at + "}", R"({"do":"bot","seat":1,"kind":"wizard")" + at + "}",
           R"({"do":"autopass","kind":"","on":true)" + at + "}",
           R"({"do":"emote","emote":["toast"])" + at + "}",
-          R"({"do":"ready","ready":true,"contribution":"zz")" + at + "}",
+          R"({"do":"ready","ready":true,"pledge":"zz")" + at + "}",
           R"({"do":"watch","table":["t1"]})" + std::string(), R"({"do":"mute","seat":7,"on":1)" + at + "}"}) {
         bad.send(text);
         const json::value answer = json::parse(bad.receive());
@@ -221,9 +221,12 @@ TEST_F(HostileThreads, AnswersForOthersAtOtherTablesOrAgainChangeNothing) {
         EXPECT_EQ(bad.code_of({{"do", act}, {"table", table}}), "no_seat") << act;
     EXPECT_EQ(bad.code_of({{"do", "autopass"}, {"table", table}, {"kind", "guess"}, {"on", true}}),
               "no_seat");
-    for (const char* act : {"start", "bot", "kick"})
-        EXPECT_EQ(bad.code_of({{"do", act}, {"table", table}, {"seat", 0}, {"kind", "sage"}}), "not_host")
-            << act;
+    for (const char* act : {"start", "kick"})
+        EXPECT_EQ(bad.code_of({{"do", act}, {"table", table}, {"seat", 0}}), "not_host") << act;
+    EXPECT_EQ(bad.code_of({{"do", "bot"}, {"table", table}, {"seat", 0}, {"kind", "sage"}}), "no_seat");
+    bad.send(R"({"do":"ping","ref":1e999})");
+    EXPECT_EQ(bad.code_of({{"do", "admit"}, {"table", table}, {"wish", 1}, {"yes", true}}), "no_seat");
+    EXPECT_EQ(bad.code_of({{"do", "open"}, {"table", table}, {"number", std::string(64, 'a')}}), "no_seat");
     EXPECT_EQ(bad.code_of({{"do", "sit"}, {"table", table}, {"seat", 0}}), "seat_taken");
     EXPECT_EQ(bad.code_of(choice_of(play, own)), "");
     for (int i = 0; i < 5; ++i) EXPECT_EQ(bad.code_of(choice_of(play, own)), "stale") << "replayed";

@@ -74,8 +74,8 @@ void split_target(std::string_view target, HttpRequest& request) {
     }
 }
 
-std::string our_cookie(std::string_view header) {
-    constexpr std::string_view name = "fairground=";
+std::string our_cookie(std::string_view header, std::string_view cookie_name) {
+    const std::string name = std::string(cookie_name) + '=';
     while (!header.empty()) {
         const std::size_t end = std::min(header.find(';'), header.size());
         const std::string_view cookie = trimmed(header.substr(0, end), " ");
@@ -100,10 +100,21 @@ std::string address_of(const Config& config, const Wire& wire, const std::string
     return list.empty() || list.size() > 64 ? peer : std::string(list);
 }
 
+bool is_loopback(const std::string& peer) {
+    error_code fault;
+    asio::ip::address address = asio::ip::make_address(peer, fault);
+    if (fault) return false;
+    if (address.is_v6() && address.to_v6().is_v4_mapped())
+        address = asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
+    return address.is_loopback();
+}
+
 HttpRequest request_of(const Front& front, const Wire& wire, const std::string& peer) {
     HttpRequest request{.is_post = wire.method() == http::verb::post};
     split_target(wire.target(), request);
-    request.cookie = our_cookie(wire[http::field::cookie]);
+    request.cookie =
+        our_cookie(wire[http::field::cookie], cookie_name(front.config.public_url.starts_with("https://")));
+    request.is_local = is_loopback(peer) && wire["X-Forwarded-For"].empty() && wire["Forwarded"].empty();
     request.body = wire.body();
     request.address = address_of(front.config, wire, peer);
     request.is_own_origin = is_own_origin(front.config, wire);
@@ -365,10 +376,13 @@ Reply answer_here(const Front& front, const Wire& wire, const HttpRequest& reque
         return reply;
     }
     if (request.path == "/healthz") return reply_of(front, wire, {.type = "text/plain", .body = "ok\n"});
-    if (request.path == "/metrics")
+    // Its counts would tell strangers that somebody has answered.
+    const bool is_counts = request.path == "/metrics";
+    if (is_counts && request.is_local)
         return reply_of(front, wire,
                         {.type = "text/plain; version=0.0.4", .body = front.hub.metrics().text()});
-    if (const File* file = front.files.find(request.path)) return file_reply(front, wire, *file);
+    if (const File* file = is_counts ? nullptr : front.files.find(request.path))
+        return file_reply(front, wire, *file);
     return reply_of(front, wire, {.status = 404, .type = "text/plain", .body = "not found\n"});
 }
 

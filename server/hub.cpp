@@ -2,6 +2,7 @@
 #include "server/hub.h"
 
 #include <array>
+#include <cmath>
 #include <future>
 #include <iostream>
 #include <optional>
@@ -170,6 +171,8 @@ void Hub::receive(const ClientPtr& client, std::string_view text) {
     if (!parsed) return refuse(client, nullptr, parsed.refusal());
     const json::object& message = (*parsed)->object();
     const json::value* ref = message.if_contains("ref");
+    // What is beyond the largest number could not be written again.
+    if (ref != nullptr && ref->is_double() && !std::isfinite(ref->get_double())) ref = nullptr;
     if (is_too_fast) return refuse(client, ref, refused(Code::too_fast, "that is too much at once"));
     const std::string_view act = JsonObject(message).text_or("do", "");
     if (is_word_of<wire::HubRequest>(act)) {

@@ -51,11 +51,15 @@ void People::remember(const std::string& hash, const GuestPtr& guest) {
     by_hash_[hash] = guest;
 }
 
-std::string tidy_name(std::string_view name) {
-    name = trimmed(name, " ");
-    if (has_control_characters(name)) return {};
+std::string tidy_name(std::string_view given) {
+    // Keyboards of phones add this mark to pictures; it shows nothing itself.
+    constexpr std::string_view as_picture = "\xef\xb8\x8f";
+    std::string name(trimmed(given, " "));
+    for (std::size_t at = name.find(as_picture); at != std::string::npos; at = name.find(as_picture, at))
+        name.erase(at, as_picture.size());
+    if (has_hidden_characters(name)) return {};
     const int count = count_characters(name).value_or(0);
-    return count >= 1 && count <= 24 ? std::string(name) : std::string();
+    return count >= 1 && count <= 24 ? name : std::string();
 }
 
 }  // namespace fg::server

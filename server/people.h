@@ -54,13 +54,17 @@ class People {
     std::unordered_map<std::string, GuestPtr> by_hash_;
 };
 
+// With TLS the browser itself sees to it that only this very host, by TLS, can have set the cookie.
+constexpr std::string_view cookie_name(bool is_secure) {
+    return is_secure ? "__Host-fairground" : "fairground";
+}
 // As the wire shows a person; refers to `person`.
 inline wire::Person shown(const Person& person) {
     wire::Person shown{.id = person.id};
     if (!person.name.empty()) shown.name = {person.name};
     return shown;
 }
-// Trimmed; empty if it cannot be a name (1 to 24 characters, none of them a control character).
+// Trimmed; empty if it cannot be a name (1 to 24 characters, none of them invisible).
 std::string tidy_name(std::string_view name);
 
 }  // namespace fg::server

@@ -148,10 +148,14 @@ std::string proof_json(const Finished& finished, const Secrets& secrets) {
         out += ']';
     };
     wire::Proof proof{.secret = secret, .commitment = commitment, .seed = seed, .draws = draws};
-    for (const std::string& contribution : secrets.contributions) {
-        proof.contributions.emplace_back();
-        if (!contribution.empty()) proof.contributions.back() = {contribution};
-    }
+    const auto null_if_empty = [](const std::vector<std::string>& list) {
+        std::vector<OrNull<std::string_view>> entries(list.size());
+        for (std::size_t i = 0; i < list.size(); ++i)
+            if (!list[i].empty()) entries[i] = {list[i]};
+        return entries;
+    };
+    proof.pledges = null_if_empty(secrets.pledges);
+    proof.contributions = null_if_empty(secrets.contributions);
     return message_json(proof);
 }
 

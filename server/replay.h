@@ -28,7 +28,7 @@ std::string replay_json(const Finished& finished, const ReplayRange& range);
 
 struct Secrets {
     SeededSource::Seed secret{};
-    std::vector<std::string> contributions;  // hexadecimal; empty: none
+    std::vector<std::string> pledges, contributions;  // hexadecimal; empty: none
 };
 std::string proof_json(const Finished& finished, const Secrets& secrets);
 

@@ -16,8 +16,8 @@ FG_ENUM_OR_NONE(RowKind,
                 seated,   // seat, person, text: the name
                 stood,    // seat: empty now
                 bot,      // seat, text: the kind of bot; empty: none
-                kicked,   // seat
-                ready,    // seat, on, text: the contribution
+                kicked,   // seat, person: out for good
+                ready,    // seat, on; text: a number for the deal, of tables before decision 33
                 host,     // person
                 rules,    // setup: the house rules from now on; on: everybody stays as ready as they were
                 started,  //
@@ -26,14 +26,18 @@ FG_ENUM_OR_NONE(RowKind,
                 undo,    // seat
                 left,    // seat: a bot plays until the person comes back
                 back,    // seat
-                away,    // seat
-                autopass,  // seat, text: the kind of question, on
-                rematch,   // text: the new table
-                closed,    // text: why
-                chat,      // seat, name, text; on: an emote
-                mute,      // person, seat: whom they do not want to hear; on
-                timeout,   // seat, chance, by: the game's default answered for the seat
-                report)    // report, chance: something nobody was asked for
+                away,    // seat; on: others let a bot play
+                autopass,    // seat, text: the kind of question, on
+                rematch,     // text: the new table
+                closed,      // text: why
+                chat,        // seat, name, text; on: an emote
+                mute,        // person, seat: whom they do not want to hear; on
+                timeout,     // seat, chance, by: the game's default answered for the seat
+                report,      // report, chance: something nobody was asked for
+                pledged,     // seat, text: the hash of a number for the deal
+                called,      // the deal: the numbers behind the pledges are awaited
+                opened,      // seat, text: the number
+                called_off)  // on: a number did not come in time
 
 // Who gave an answer.
 FG_ENUM_OR_NONE(RowBy, person, bot, table, clock)

@@ -201,10 +201,10 @@ TEST_F(ServerThreads, ASpectatorSeesAndSaysButDoesNotPlay) {
     EXPECT_GE(refused, 3);
 }
 
-TEST_F(ServerThreads, OnlyWhoHasVanishedIsReplacedByABotWithoutBeingAsked) {
+TEST_F(ServerThreads, WhoseLineIsLostForAMomentKeepsTheirChair) {
     Visitor anna(server->port()), ben(server->port());
     const std::string table = anna.make_table(
-        R"({"game":"lantern_lottery","players":3,"seats":["me","sage","sage"],"start":true})");
+        R"({"game":"lantern_lottery","players":3,"seats":["me","sage","sage"],"latecomers":"welcome","start":true})");
     WireSocket host(anna);
     const json::object replace{{"do", "bot"}, {"table", table}, {"seat", 1}, {"kind", "sage"}};
     {
@@ -219,10 +219,84 @@ TEST_F(ServerThreads, OnlyWhoHasVanishedIsReplacedByABotWithoutBeingAsked) {
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
         code = host.code_of(replace);
     }
-    EXPECT_EQ(code, "");
+    EXPECT_EQ(code, "chair_kept");
     const json::value info = json::parse(anna.get("/api/tables/" + table).body);
-    EXPECT_TRUE(info.at("seats").at(1).at("away").as_bool());
-    EXPECT_EQ(info.at("seats").at(1).at("kind").as_string(), "person");
+    EXPECT_FALSE(info.at("seats").at(1).at("away").as_bool());
+    EXPECT_GT(info.at("seats").at(1).at("gone").as_int64(), 0);
+}
+
+TEST_F(ServerThreads, WhoWasSentAwayHearsThatAndNothingMore) {
+    Visitor anna(server->port()), ben(server->port());
+    const std::string table =
+        anna.make_table(R"({"game":"lantern_lottery","players":2,"seats":["me",null]})");
+    Visitor cleo(server->port());
+    WireSocket host(anna), guest(ben), onlooker(cleo);
+    ASSERT_EQ(guest.code_of({{"do", "watch"}, {"table", table}}), "");
+    ASSERT_EQ(onlooker.code_of({{"do", "watch"}, {"table", table}}), "");
+    ASSERT_EQ(guest.code_of({{"do", "sit"}, {"table", table}, {"seat", 1}}), "");
+    ASSERT_EQ(host.code_of({{"do", "kick"}, {"table", table}, {"seat", 1}}), "");
+    std::string last = guest.receive();
+    while (last.find("sent_away") == std::string::npos && !last.empty()) last = guest.receive();
+    EXPECT_NE(last.find(R"("sent_away":true)"), std::string::npos);
+    for (const char* act : {"watch", "sit", "chat", "hint"})
+        EXPECT_NE(guest.code_of({{"do", act}, {"table", table}, {"seat", 1}, {"text", "but"}}), "") << act;
+    EXPECT_EQ(ben.get("/api/tables/" + table).status, 404);
+    ASSERT_EQ(host.code_of({{"do", "chat"}, {"table", table}, {"text", "gone?"}}), "");
+    guest.send(R"({"do":"ping","ref":777})");
+    EXPECT_NE(guest.receive().find("777"), std::string::npos) << "and nothing of the chat before it";
+    onlooker.send(R"({"do":"ping","ref":777})");
+    for (std::string text = onlooker.receive(); text.find("777") == std::string::npos;
+         text = onlooker.receive()) {
+        ASSERT_FALSE(text.empty());
+        EXPECT_EQ(text.find("sent_away"), std::string::npos) << "that is for one alone";
+    }
+}
+
+TEST_F(ServerThreads, OnlookersCanBeMuted) {
+    Visitor anna(server->port()), ben(server->port());
+    const std::string table = anna.make_table(against_bots);
+    WireSocket player(anna), onlooker(ben);
+    ASSERT_EQ(player.code_of({{"do", "mute"}, {"table", table}, {"seat", nullptr}, {"on", true}}), "");
+    const json::value watching = player.ask({{"do", "watch"}, {"table", table}});
+    EXPECT_TRUE(watching.at("muted_onlookers").as_bool());
+    ASSERT_EQ(onlooker.code_of({{"do", "watch"}, {"table", table}}), "");
+    ASSERT_EQ(onlooker.code_of({{"do", "chat"}, {"table", table}, {"text", "psst"}}), "");
+    player.send(R"({"do":"ping","ref":777})");
+    for (std::string text = player.receive(); text.find("777") == std::string::npos;
+         text = player.receive()) {
+        ASSERT_FALSE(text.empty());
+        EXPECT_EQ(text.find("psst"), std::string::npos);
+    }
+}
+
+TEST_F(ServerThreads, CountsAreForTheMachineItselfAlone) {
+    Visitor anna(server->port());
+    EXPECT_EQ(anna.get("/metrics").status, 200);
+    for (const char* header : {"X-Forwarded-For: 127.0.0.1\r\n", "Forwarded: for=127.0.0.1\r\n"})
+        EXPECT_EQ(anna.request("GET", "/metrics", header, "").status, 404) << "it came by way of a proxy";
+}
+
+TEST_F(ServerThreads, WithTlsTheCookieIsTheHostsOwn) {
+    config.public_url = "https://faire.example";
+    restart();
+    RawConnection plain(server->port());
+    plain.send("GET /api/me HTTP/1.1\r\nHost: faire.example\r\nConnection: close\r\n\r\n");
+    const std::string head = plain.read_until("\r\n\r\n");
+    const std::size_t at = head.find("Set-Cookie: __Host-fairground=");
+    ASSERT_NE(at, std::string::npos) << head;
+    const std::string line = head.substr(at, head.find("\r\n", at) - at);
+    EXPECT_NE(line.find("; Secure"), std::string::npos);
+    EXPECT_NE(line.find("; Path=/;"), std::string::npos);
+    EXPECT_EQ(line.find("Domain"), std::string::npos);
+    const std::string value = line.substr(30, line.find(';') - 30);
+    const auto is_known = [&](const std::string& name) {
+        RawConnection again(server->port());
+        again.send("GET /api/me HTTP/1.1\r\nHost: faire.example\r\nConnection: close\r\nCookie: " + name +
+                   '=' + value + "\r\n\r\n");
+        return again.read_until("\r\n\r\n").find("Set-Cookie") == std::string::npos;
+    };
+    EXPECT_TRUE(is_known("__Host-fairground"));
+    EXPECT_FALSE(is_known("fairground")) << "a neighbour's site could have set that";
 }
 
 TEST_F(ServerThreads, APageLoadedAnewLearnsWhatWasAskedForBefore) {
@@ -255,7 +329,7 @@ TEST_F(ServerThreads, RematchTakesEverybodyAlong) {
     EXPECT_EQ(socket.ask({{"do", "rematch"}, {"table", table}}).at("table").as_string(), next);
     EXPECT_EQ(anna.get("/api/tables/" + table).json().at("rematch").as_string(), next);
     EXPECT_EQ(anna.get("/api/tables/" + next).json().at("you"), 0);
-    EXPECT_EQ(anna.get("/api/tables/" + next).json().at("phase"), "playing") << "there are only bots";
+    EXPECT_EQ(anna.get("/api/tables/" + next).json().at("phase"), "gathering") << "until the deal is called";
 }
 
 TEST_F(ServerThreads, AHintIsOneOfTheOffers) {

@@ -156,7 +156,8 @@ class Writer {
         return keep_summary(request, place);
     }
     Or<Done> keep_summary(const Append& request, Place& place) {
-        const Millis at = request.rows.empty() ? 0 : request.rows.back().at;
+        const Millis last = request.rows.empty() ? 0 : request.rows.back().at;
+        const Millis at = request.changed != 0 ? request.changed : last;
         if (request.summary == nullptr || request.summary == place.summary) {
             // A move changes only the time; once a minute is enough for the list's order.
             if (at - place.updated < 60'000) return Done{};

@@ -46,7 +46,8 @@ struct Append {
     std::uint64_t expected = 0;  // the sequence number of the first row
     std::vector<LogRow> rows;
     std::shared_ptr<const Summary> summary;  // the same object as long as nothing in it has changed
-    std::function<void(Or<Done>)> stored;    // refused: `conflict`, `not_stored`
+    Millis changed = 0;                    // what the lists are ordered by; 0: when the last row was written
+    std::function<void(Or<Done>)> stored;  // refused: `conflict`, `not_stored`
 };
 
 class Storage {

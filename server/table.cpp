@@ -3,8 +3,6 @@
 // table_play.cpp.
 #include "server/table.h"
 
-#include <sodium.h>
-
 #include <algorithm>
 
 #include "common/json_object.h"
@@ -45,9 +43,6 @@ Or<std::unique_ptr<Table>> Table::create(const bots::GamesAndBots& offered, cons
     if (form->seats)
         if (const Or<Done> filled = table->fill_chairs(offered, *form->seats->value, host, now); !filled)
             return filled.refusal();
-    if (const std::string contribution(form->contribution.value_or("")); !contribution.empty())
-        if (const Or<Done> ready = table->ready(host, true, contribution, now); !ready)
-            return ready.refusal();
     if (form->start.value_or(false))
         if (const Or<Done> started = table->start(host, now); !started) return started.refusal();
     return table;
@@ -80,7 +75,11 @@ Or<Done> Table::agree(const wire::HouseRules& rules) {
                                      .content = content,
                                      .chance = {},
                                      .names = {}});
-    if (!trial) return bad_option(trial.refusal().message);
+    if (!trial) {
+        const bool is_content = trial.refusal().code == name_of(Code::bad_content);
+        return refused(is_content ? Code::bad_content : Code::bad_option, trial.refusal().message,
+                       trial.refusal().rule);
+    }
     players_ = rules.players;
     options_ = (*trial)->setup().options;
     options_text_ = json::serialize(options_);
@@ -90,6 +89,7 @@ Or<Done> Table::agree(const wire::HouseRules& rules) {
     access_ = rules.access.value_or(access_);
     pace_ = rules.pace.value_or(pace_);
     hints_ = rules.hints.value_or(hints_);
+    latecomers_ = rules.latecomers.value_or(latecomers_);
     question_time_.reset();
     return Done{};
 }
@@ -129,6 +129,7 @@ Or<std::unique_ptr<Table>> Table::load(const bots::GamesAndBots& offered, const 
             table->is_replaying_ = true;
         }
         if (const Or<Done> taken = table->absorb(*row, stored.at); !taken) return taken.refusal();
+        table->note_change(stored.at);
     }
     if (!table) return refused(Code::no_table, "there is no such table");
     table->is_replaying_ = false;
@@ -146,10 +147,20 @@ Or<Done> Table::absorb(const Row& row, Millis at) {
     switch (row.kind) {
         case Row::Kind::created: host_ = row.person; return read_setup(row.setup);
         case Row::Kind::seated: seat_person(row.seat, {row.person, row.text}, at); break;
-        case Row::Kind::stood:
-        case Row::Kind::kicked: empty_chair(row.seat, row.kind, at); break;
+        case Row::Kind::stood: empty_chair(row.seat, row.kind, at); break;
+        case Row::Kind::kicked:
+            if (!row.person.empty()) send_away(row.person);
+            empty_chair(row.seat, row.kind, at);
+            break;
         case Row::Kind::bot: put_bot(row.seat, row.text, at); break;
-        case Row::Kind::ready: set_ready(row.seat, row.on, row.text, at); break;
+        case Row::Kind::ready:
+            set_ready(row.seat, row.on, at);
+            if (!row.text.empty()) contributions_[static_cast<std::size_t>(row.seat)] = row.text;
+            break;
+        case Row::Kind::pledged: set_pledge(row.seat, row.text, at); break;
+        case Row::Kind::called: call_deal(at); break;
+        case Row::Kind::opened: set_number(row.seat, row.text, at); break;
+        case Row::Kind::called_off: call_off(row.on, at); break;
         case Row::Kind::host: set_host(row.person, at); break;
         case Row::Kind::rules: return set_rules(row.setup, row.on, at);
         case Row::Kind::started: return deal(at);
@@ -179,7 +190,7 @@ Or<Done> Table::absorb(const Row& row, Millis at) {
         case Row::Kind::undo: return take_back(row.seat, at);
         case Row::Kind::left: set_left(row.seat, at); break;
         case Row::Kind::back: set_back(row.seat, at); break;
-        case Row::Kind::away: set_away(row.seat, at); break;
+        case Row::Kind::away: set_away(row.seat, row.on, at); break;
         case Row::Kind::autopass: set_autopass(row.seat, row.text, row.on, at); break;
         case Row::Kind::rematch: link_rematch(row.text, at); break;
         case Row::Kind::closed: close(row.text, at); break;
@@ -221,26 +232,10 @@ void Table::close(const std::string& reason, Millis now) {
     record({.kind = Row::Kind::closed, .text = reason}, now);
 }
 
-SeededSource::Seed Table::seed() const {
-    crypto_hash_sha256_state hash;
-    crypto_hash_sha256_init(&hash);
-    // Without this word a table nobody contributed to would deal from its published commitment.
-    constexpr unsigned char word[] = {'d', 'e', 'a', 'l'};
-    crypto_hash_sha256_update(&hash, word, sizeof word);
-    crypto_hash_sha256_update(&hash, secret_.data(), secret_.size());
-    for (Seat seat : seats()) {
-        SeededSource::Seed part{};
-        if (SeededSource::from_hex(contributions_[static_cast<std::size_t>(seat)], part))
-            crypto_hash_sha256_update(&hash, part.data(), part.size());
-    }
-    SeededSource::Seed seed{};
-    crypto_hash_sha256_final(&hash, seed.data());
-    return seed;
-}
-
-Secrets Table::secrets() const {
-    FG_CHECK(phase_ == Phase::over);
-    return {.secret = secret_, .contributions = {contributions_.begin(), contributions_.begin() + players_}};
+void Table::note_change(Millis at) {
+    const u64 version = public_version_ + info_version_;
+    if (version != noted_version_) changed_ = at;
+    noted_version_ = version;
 }
 
 }  // namespace fg::server

@@ -11,6 +11,7 @@
 #include <deque>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -49,18 +50,20 @@ class Table {
                                            const std::vector<LogRow>& rows, Millis now);
 
     // Commands of people. Refused ones change nothing.
+    // In play a bot's chair is asked for, not taken: see table_chairs.cpp.
     Or<Done> sit(const Person& person, Seat seat, std::string_view invite, Millis now);
+    Or<Done> admit(const Person& person, u64 wish, bool yes, Millis now);
     Or<Done> stand(const Person& person, Millis now);
     Or<Done> leave(const Person& person, Millis now);
+    // The host, before the start. In play, anybody at the table for a person who has been gone for a minute.
     Or<Done> set_bot(const Person& person, Seat seat, const std::string& kind, Millis now);
-    // Somebody at the table lets a bot play for a person, who may come back at any time. That this person is
-    // not there is for the caller to know.
-    Or<Done> stand_in(const Person& person, Seat seat, const std::string& kind, Millis now);
     Or<Done> kick(const Person& person, Seat seat, Millis now);
-    Or<Done> ready(const Person& person, bool is_ready, const std::string& contribution, Millis now);
+    Or<Done> ready(const Person& person, bool is_ready, const std::string& pledge, Millis now);
+    // The number behind one's pledge, once all pledges stand; the last one deals.
+    Or<Done> open_number(const Person& person, const std::string& number, Millis now);
     // What a change leaves out stays as it is. Everybody else has to say again that they are ready.
     Or<Done> change_rules(const Person& person, const wire::ChangeRules& change, Millis now);
-    // `with_fewer`: the empty chairs are taken away first.
+    // `with_fewer`: the empty chairs are taken away first. Deals at once if nobody has pledged a number.
     Or<Done> start(const Person& person, Millis now, bool with_fewer = false);
     Or<Done> close_by(const Person& person, Millis now);
     // `choice`: one of the offers, or a list of the steps of one answer.
@@ -70,14 +73,15 @@ class Table {
     Or<Done> draft(const Person& person, u64 question, const boost::json::value& choice);
     Or<Done> undo(const Person& person, Millis now);
     Or<Done> autopass(const Person& person, const std::string& kind, bool on, Millis now);
-    // The form for a table with the same people and bots; refused before the game is over. Against bots alone it
-    // begins at once.
-    Or<boost::json::object> rematch_form(const Person& person, std::string_view contribution) const;
+    // The form for a table with the same people and bots; refused before the game is over.
+    Or<boost::json::object> rematch_form(const Person& person) const;
     void link_rematch(const std::string& table, Millis now);
     void close(const std::string& reason, Millis now);
     // Seats other people for a rematch.
     void seat_for_rematch(Seat seat, const Person& person, Millis now) { seat_person(seat, person, now); }
 
+    // Who has a page open here now, by their ids. Whoever was stood in for has their chair back.
+    void note_present(const std::set<std::string, std::less<>>& people, Millis now);
     // Gives every answer that is due: forced ones, held ones, expired clocks. `company`: somebody looks on.
     void tick(Millis now, bool company);
     Millis wake_at(bool company);
@@ -88,8 +92,13 @@ class Table {
     // What a hint needs: the seat's view. Refused where hints are off or nothing is asked.
     Or<Thought> hint_for(const Person& person);
 
-    std::vector<LogRow> take_rows() { return std::exchange(rows_, {}); }
+    std::vector<LogRow> take_rows() {
+        note_change(rows_.empty() ? changed_ : rows_.back().at);
+        return std::exchange(rows_, {});
+    }
     Summary summary() const;
+    // When something changed that everybody may see: that a sealed answer came must not show in any list.
+    Millis changed() const { return changed_; }
 
     // What is known about the table.
     const std::string& id() const { return id_; }
@@ -106,6 +115,7 @@ class Table {
     int free_seats() const;
     bool has_free_seat() const { return free_seats() > 0; }
     bool may_enter(const Person& person, std::string_view invite) const;
+    bool is_sent_away(std::string_view person) const;
     // Of a person who plays here (also one who is away); no_seat otherwise.
     Seat seat_of_person(std::string_view person) const;
     // The same, but a person who has left looks on as a spectator.
@@ -143,7 +153,9 @@ class Table {
     struct Chair {
         std::string person, name, bot;
         bool is_ready = false, has_left = false, is_away = false;
-        int expired = 0;  // clocks in a row
+        bool is_stood_in = false;    // away because others let a bot play
+        std::optional<Millis> gone;  // since when no page is open; in memory only
+        int expired = 0;             // clocks in a row
         std::vector<std::string> autopass;
         // The question before this seat.
         u64 question = 0;
@@ -164,6 +176,19 @@ class Table {
         Seat seat = no_seat;
         std::optional<AnyChoice> choice;
         Row::By by = Row::By::table;
+    };
+    // An answer that may be taken back, and when its question was asked: that does not change by it.
+    struct Takeback {
+        Answer answer;
+        Millis opened = 0, round_asked = 0, round_opened = 0;
+    };
+    // Somebody would like a bot's chair. In memory only: a stranger writes nothing into the log.
+    struct Wish {
+        u64 number = 0;
+        Person person;
+        Seat seat = no_seat;
+        SeatSet agreed;
+        Millis at = 0;
     };
     struct Due {
         Millis at = never;
@@ -201,19 +226,26 @@ class Table {
     SeatSet owing() const { return match_ && phase_ == Phase::playing ? match_->owing() : SeatSet{}; }
     Or<Seat> own_seat(const Person& person) const;
     std::string_view shown_name(Seat seat) const;
+    std::string distinct_name(Seat seat, const std::string& name) const;
     SeededSource::Seed seed() const;
+    void note_change(Millis at);
 
     // Changes, each of which is also how its row is read back.
     void seat_person(Seat seat, const Person& person, Millis now);
     void take_name(Seat seat, const Person& person, Millis now);
     void empty_chair(Seat seat, Row::Kind why, Millis now);
     void put_bot(Seat seat, const std::string& kind, Millis now);
-    void set_ready(Seat seat, bool is_ready, const std::string& contribution, Millis now);
+    void set_ready(Seat seat, bool is_ready, Millis now);
+    void set_pledge(Seat seat, const std::string& pledge, Millis now);
+    void set_number(Seat seat, const std::string& number, Millis now);
+    void call_deal(Millis now);
+    void call_off(bool is_late, Millis now);
+    void send_away(const std::string& person);
     Or<Done> set_rules(const boost::json::object& rules, bool stays_ready, Millis now);
     void set_host(const std::string& person, Millis now);
     void set_left(Seat seat, Millis now);
     void set_back(Seat seat, Millis now);
-    void set_away(Seat seat, Millis now);
+    void set_away(Seat seat, bool is_stood_in, Millis now);
     void set_autopass(Seat seat, const std::string& kind, bool on, Millis now);
     void hold(Seat seat, const AnyChoice& choice, Millis now);
     Or<Done> deal(Millis now);
@@ -225,6 +257,31 @@ class Table {
     void report_presence(Seat seat, Millis now);
     Or<Done> hand_to_match(const Answer& answer);
     Or<Done> take_back(Seat seat, Millis now);
+
+    // Seats that have pledged a number, and those of them whose number has not come.
+    SeatSet pledged() const;
+    SeatSet unopened() const;
+    Millis opening_ends() const;
+    // Whoever changes something while numbers are opened stops the deal.
+    void unsettle(Millis now) {
+        if (opened_until_ != 0) call_off(false, now);
+    }
+    std::string pledge_of(const SeededSource::Seed& number) const;
+
+    Or<Done> wish_for(const Person& person, Seat seat, Millis now);
+    Or<Done> may_take_over(const Person& person, Seat seat) const;
+    Or<Done> stand_in(const Person& person, Seat seat, const std::string& kind, Millis now);
+    // A bot answers for somebody who has let all wait; the chair stays theirs.
+    Or<Done> pass_over(Seat seat, Millis now);
+    void settle_presence(Millis now);
+    // Who has begun to answer does so to the end, though it is not told yet that they are back.
+    bool is_bots_turn(Seat seat) const { return is_bot_seat(seat) && !returning_.has(seat); }
+    SeatSet playing_people() const;
+    SeatSet not_agreed(const Wish& wish) const;
+    bool may_change_hands(Seat seat) const;
+    void grant_wishes(Millis now);
+    bool withdraw_wish(std::string_view person);
+    void note_hand(const std::string& person, Seat seat);
 
     void gather_in(int chairs_before);
     Or<Done> if_all_ready() const;
@@ -275,6 +332,7 @@ class Table {
         Clock clock = Clock::none;
         Access access = Access::open;
         bool hints = true;
+        Latecomers latecomers = Latecomers::ask;
     };
 
     const AnyGame* game_;
@@ -288,6 +346,7 @@ class Table {
     Access access_ = Access::open;
     Pace pace_ = Pace::table;
     bool hints_ = true;
+    Latecomers latecomers_ = Latecomers::ask;
     std::optional<Former> former_;
     mutable std::optional<wire::MoveTime>
         question_time_;  // of the game's own clocks, once somebody has asked
@@ -298,9 +357,22 @@ class Table {
     std::string rematch_;
     Phase phase_ = Phase::gathering;
     std::array<Chair, max_seats> chairs_;
-    std::array<std::string, max_seats> contributions_;  // hexadecimal
+    std::array<std::string, max_seats> pledges_, contributions_;  // hexadecimal
+    Millis opened_until_ = 0;  // until when numbers are awaited; 0: they are not
+    int called_off_ = 0;
+    SeatSet missing_;  // the last time
+    std::vector<std::string> sent_away_;
+    std::vector<std::pair<std::string, Seat>> hands_;  // who has seen which of this game
+    std::vector<Wish> wishes_;
+    std::vector<std::string> turned_down_;
+    u64 wish_count_ = 0;
     std::unique_ptr<AnyMatch> match_;
-    std::vector<Answer> takebacks_;  // the last answers, if they gave nothing away
+    std::vector<Takeback> takebacks_;  // the last answers, if they gave nothing away
+    bool is_round_fresh_ = false;      // it was opened by the command at work: nobody knows of it yet
+    // What would tell in mid-round who has answered waits until it is closed: whose patience is over, and who came back with an
+    // answer.
+    SeatSet overdue_, returning_;
+    u32 settled_round_ = 0;
     std::array<std::unique_ptr<ViewTrail>, max_seats + 1> trails_;  // by viewer; the last is for spectators
     Millis round_asked_ = 0;                                        // when the round came about
     Millis round_opened_ = 0;  // when everybody has been shown what led to it
@@ -313,6 +385,8 @@ class Table {
     bool is_replaying_ = false;
     std::vector<LogRow> rows_;
     u64 public_version_ = 1, info_version_ = 1;
+    u64 noted_version_ = 0;
+    Millis changed_ = 0;
 };
 
 }  // namespace fg::server

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "server/table.h"
+#include "server/token.h"
 #include "server/toy_game_test.h"
 
 namespace fg::server {
@@ -36,6 +37,11 @@ class TableTest : public testing::Test {
         ASSERT_TRUE(table->ready(ben, true, "", now));
         ASSERT_TRUE(table->start(anna, now));
         keep();
+    }
+    static std::string pledge(const std::string& number, const std::string& table = "t1") {
+        SeededSource::Seed bytes{};
+        EXPECT_TRUE(SeededSource::from_hex(number, bytes));
+        return hash_of_token(table + std::string(bytes.begin(), bytes.end()));
     }
     json::object play(Seat viewer) { return json::parse(table->play_json(viewer, 0)).as_object(); }
     u64 question(const Person& person) {

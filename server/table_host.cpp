@@ -19,6 +19,7 @@ json::object Table::house_rules() const {
                            .clock = clock_,
                            .access = access_,
                            .hints = hints_,
+                           .latecomers = latecomers_,
                            .pace = pace_};
     if (!content_.empty()) rules.content = {.text = content};
     if (!content_name_.empty()) rules.content_name = content_name_;
@@ -34,22 +35,26 @@ Or<Done> Table::change_rules(const Person& person, const wire::ChangeRules& chan
     if (change.clock) rules["clock"] = name_of(*change.clock);
     if (change.access) rules["access"] = name_of(*change.access);
     if (change.hints) rules["hints"] = *change.hints;
+    if (change.latecomers) rules["latecomers"] = name_of(*change.latecomers);
     if (change.options)
         for (const auto& [key, value] : change.options->value->get_object())
             rules["options"].as_object()[key] = value;
-    return rules == before ? Done{} : set_rules(rules, false, now);
+    if (rules == before) return Done{};
+    unsettle(now);
+    return set_rules(rules, false, now);
 }
 
 Or<Done> Table::set_rules(const json::object& changed, bool stays_ready, Millis now) {
     const Or<wire::HouseRules> rules = read_form<wire::HouseRules>(changed);
     if (!rules) return rules.refusal();
-    const Former former{players_, options_text_, clock_, access_, hints_};
+    const Former former{players_, options_text_, clock_, access_, hints_, latecomers_};
     if (const Or<Done> agreed = agree(*rules); !agreed) return agreed;
     former_ = former;
     gather_in(former.players);
-    // A contribution goes with the word that one is ready.
+    // A pledge goes with the word that one is ready.
     for (Seat seat : stays_ready ? SeatSet{} : seats()) {
         chair(seat).is_ready = false;
+        pledges_[static_cast<std::size_t>(seat)].clear();
         contributions_[static_cast<std::size_t>(seat)].clear();
     }
     ++info_version_;
@@ -68,14 +73,17 @@ void Table::gather_in(int chairs_before) {
             if (to == no_seat && is_empty(seat)) to = seat;
         for (Seat seat : seats())
             if (to == no_seat && !chair(from).person.empty() && chair(seat).person.empty()) to = seat;
+        std::string& pledge = pledges_[static_cast<std::size_t>(from)];
         std::string& contribution = contributions_[static_cast<std::size_t>(from)];
         if (to != no_seat && !is_empty(from)) {
             const u64 version = chair(to).version + 1;
             chair(to) = chair(from);
             chair(to).version = version;
+            pledges_[static_cast<std::size_t>(to)] = pledge;
             contributions_[static_cast<std::size_t>(to)] = contribution;
         }
         chair(from) = Chair{.version = chair(from).version + 1};
+        pledge.clear();
         contribution.clear();
     }
 }
@@ -90,6 +98,7 @@ Or<Done> Table::if_all_ready() const {
 Or<Done> Table::start(const Person& person, Millis now, bool with_fewer) {
     if (person.id != host_) return refused(Code::not_host, "only the host starts the game");
     if (phase_ != Phase::gathering) return refused(Code::over, "the game has begun");
+    if (opened_until_ != 0) return refused(Code::not_ready, "the numbers for the deal are being opened");
     const int taken = players_ - free_seats();
     if (taken < players_ && !with_fewer) return refused(Code::not_ready, "a seat is still empty");
     if (const Or<Done> ready = if_all_ready(); !ready) return ready;
@@ -101,7 +110,9 @@ Or<Done> Table::start(const Person& person, Millis now, bool with_fewer) {
         rules["players"] = taken;
         if (const Or<Done> set = set_rules(rules, true, now); !set) return set;
     }
-    return deal(now);
+    if (pledged().is_empty()) return deal(now);
+    call_deal(now);
+    return Done{};
 }
 
 Or<Done> Table::close_by(const Person& person, Millis now) {

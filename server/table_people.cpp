@@ -14,6 +14,14 @@ namespace json = boost::json;
 constexpr std::array<std::string_view, max_seats> regulars{"Alys",  "Bram", "Cecily", "Dunstan",
                                                            "Edith", "Fulk", "Gwen",   "Hob"};
 
+// Names that differ in capitals or spaces alone are the same to the eye.
+std::string look_of(std::string_view name) {
+    std::string look;
+    for (const char c : name)
+        if (c != ' ') look += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return look;
+}
+
 }  // namespace
 
 int Table::free_seats() const {
@@ -22,6 +30,7 @@ int Table::free_seats() const {
     return count;
 }
 bool Table::may_enter(const Person& person, std::string_view invite) const {
+    if (is_sent_away(person.id)) return false;
     return access_ == Access::open || person.id == host_ || seat_of_person(person.id) != no_seat ||
            is_same_secret(invite, invite_);
 }
@@ -54,6 +63,21 @@ Or<Seat> Table::own_seat(const Person& person) const {
     if (seat == no_seat) return refused(Code::no_seat, "you have no seat at this table");
     return seat;
 }
+// No two people at a table are called the same, and nobody is called like a bot: the one who comes later gets a number.
+std::string Table::distinct_name(Seat seat, const std::string& name) const {
+    const std::string wanted = name.empty() ? "Guest" : name;
+    const auto is_taken = [&](const std::string& candidate) {
+        const std::string look = look_of(candidate);
+        for (Seat other : seats().without(seat))
+            if (look_of(chair(other).name) == look) return true;
+        return std::any_of(regulars.begin(), regulars.end(),
+                           [&](std::string_view regular) { return look_of(regular) == look; });
+    };
+    std::string candidate = wanted;
+    for (int number = 2; is_taken(candidate); ++number)
+        candidate = wanted + " (" + std::to_string(number) + ')';
+    return candidate;
+}
 std::string_view Table::shown_name(Seat seat) const {
     const Chair& c = chair(seat);
     if (!c.person.empty()) return c.name;
@@ -73,17 +97,19 @@ Or<Done> Table::sit(const Person& person, Seat seat, std::string_view invite, Mi
     if (phase_ != Phase::gathering && phase_ != Phase::playing)
         return refused(Code::over, "the game is over");
     if (!chair(seat).person.empty()) return refused(Code::seat_taken, "somebody sits there");
-    if (own != no_seat && phase_ == Phase::playing)
-        return refused(Code::seat_taken, "you already have a seat");
+    if (phase_ == Phase::playing) return wish_for(person, seat, now);
+    unsettle(now);
     if (own != no_seat) empty_chair(own, Row::Kind::stood, now);
     seat_person(seat, person, now);
     return Done{};
 }
 
 Or<Done> Table::stand(const Person& person, Millis now) {
+    if (phase_ == Phase::playing && withdraw_wish(person.id)) return Done{};
     const Or<Seat> seat = own_seat(person);
     if (!seat) return seat.refusal();
     if (phase_ != Phase::gathering) return refused(Code::over, "the game has begun; you can leave it");
+    unsettle(now);
     empty_chair(*seat, Row::Kind::stood, now);
     pass_host_from(person.id, now);
     return Done{};
@@ -103,24 +129,13 @@ Or<Done> Table::leave(const Person& person, Millis now) {
 }
 
 Or<Done> Table::set_bot(const Person& person, Seat seat, const std::string& kind, Millis now) {
-    if (person.id != host_) return refused(Code::not_host, "only the host seats bots");
     if (!seats().has(seat)) return refused(Code::no_seat, "there is no such seat");
-    const bool is_taken = !chair(seat).person.empty() && !(phase_ == Phase::playing && chair(seat).has_left);
-    if (is_taken) return refused(Code::seat_taken, "somebody sits there");
     if (phase_ == Phase::over || phase_ == Phase::closed) return refused(Code::over, "the game is over");
-    if (kind.empty() && phase_ == Phase::playing)
-        return refused(Code::not_ready, "the game needs somebody there");
+    if (phase_ == Phase::playing) return stand_in(person, seat, kind, now);
+    if (person.id != host_) return refused(Code::not_host, "only the host seats bots");
+    if (!chair(seat).person.empty()) return refused(Code::seat_taken, "somebody sits there");
+    unsettle(now);
     put_bot(seat, kind, now);
-    return Done{};
-}
-
-Or<Done> Table::stand_in(const Person& person, Seat seat, const std::string& kind, Millis now) {
-    if (const Or<Seat> own = own_seat(person); !own) return own.refusal();
-    if (phase_ != Phase::playing) return refused(Code::over, "the game is not in play");
-    if (!seats().has(seat) || is_bot_seat(seat)) return refused(Code::no_seat, "a bot plays there already");
-    if (kind.empty()) return refused(Code::not_ready, "the game needs somebody there");
-    put_bot(seat, kind, now);
-    set_away(seat, now);
     return Done{};
 }
 
@@ -128,24 +143,28 @@ Or<Done> Table::kick(const Person& person, Seat seat, Millis now) {
     if (person.id != host_) return refused(Code::not_host, "only the host may do that");
     if (!seats().has(seat) || chair(seat).person.empty()) return refused(Code::no_seat, "nobody sits there");
     if (chair(seat).person == person.id) return refused(Code::no_seat, "you can stand up instead");
-    if (phase_ != Phase::gathering && phase_ != Phase::playing)
-        return refused(Code::over, "the game is over");
+    if (phase_ == Phase::playing) return pass_over(seat, now);
+    if (phase_ != Phase::gathering) return refused(Code::over, "the game is over");
+    unsettle(now);
+    send_away(chair(seat).person);
     empty_chair(seat, Row::Kind::kicked, now);
     return Done{};
 }
 
-Or<Done> Table::ready(const Person& person, bool is_ready, const std::string& contribution, Millis now) {
+Or<Done> Table::ready(const Person& person, bool is_ready, const std::string& pledge, Millis now) {
     const Or<Seat> seat = own_seat(person);
     if (!seat) return seat.refusal();
     if (phase_ != Phase::gathering) return refused(Code::over, "the game has begun");
     SeededSource::Seed bytes{};
-    if (!contribution.empty() && !SeededSource::from_hex(contribution, bytes))
-        return refused(Code::bad_message, "a contribution is 64 hexadecimal digits");
-    set_ready(*seat, is_ready, contribution, now);
+    if (!pledge.empty() && !SeededSource::from_hex(pledge, bytes))
+        return refused(Code::bad_message, "a pledge is 64 hexadecimal digits");
+    unsettle(now);
+    if (!pledge.empty()) set_pledge(*seat, pledge, now);
+    set_ready(*seat, is_ready, now);
     return Done{};
 }
 
-Or<json::object> Table::rematch_form(const Person& person, std::string_view contribution) const {
+Or<json::object> Table::rematch_form(const Person& person) const {
     if (const Or<Seat> seat = own_seat(person); !seat) return seat.refusal();
     if (phase_ != Phase::over) return refused(Code::not_ready, "this game is not over yet");
     json::array sitters;
@@ -157,19 +176,18 @@ Or<json::object> Table::rematch_form(const Person& person, std::string_view cont
     }
     json::object form = house_rules();
     form["seats"] = std::move(sitters);
-    if (people().size() > 1) return form;
-    form["start"] = true;
-    if (!contribution.empty()) form["contribution"] = contribution;
     return form;
 }
 
 void Table::seat_person(Seat seat, const Person& person, Millis now) {
     Chair& c = chair(seat);
     c.person = person.id;
-    c.name = person.name.empty() ? "Guest" : person.name;
+    c.name = is_replaying_ ? person.name : distinct_name(seat, person.name);
     c.bot.clear();
-    c.is_ready = c.has_left = c.is_away = c.has_bot_failed = false;
+    c.is_ready = c.has_left = c.is_away = c.is_stood_in = c.has_bot_failed = false;
+    c.gone.reset();
     c.has_missed_some = phase_ == Phase::playing;
+    if (phase_ == Phase::playing) note_hand(c.person, seat);
     c.bot_choice.reset();
     c.draft.clear();
     ++info_version_, ++c.version;
@@ -179,24 +197,27 @@ void Table::seat_person(Seat seat, const Person& person, Millis now) {
 }
 // Whoever has taken another name shows it, and stays as ready as they were.
 void Table::take_name(Seat seat, const Person& person, Millis now) {
-    if (person.name.empty() || person.name == chair(seat).name) return;
+    if (person.name.empty() || distinct_name(seat, person.name) == chair(seat).name) return;
     const bool was_ready = chair(seat).is_ready;
     seat_person(seat, person, now);
-    if (was_ready) set_ready(seat, true, "", now);
+    if (was_ready) set_ready(seat, true, now);
 }
 void Table::empty_chair(Seat seat, Row::Kind why, Millis now) {
     Chair& c = chair(seat);
-    c.person.clear();
+    const std::string person = std::exchange(c.person, {});
     c.name.clear();
     c.held.reset();
     c.draft.clear();
     c.autopass.clear();
-    c.is_ready = c.has_left = c.is_away = c.is_thinking = false;
+    c.is_ready = c.has_left = c.is_away = c.is_stood_in = c.is_thinking = false;
     // Once dealt, what went into the seed stays known.
-    if (phase_ == Phase::gathering) contributions_[static_cast<std::size_t>(seat)].clear();
+    if (phase_ == Phase::gathering) {
+        pledges_[static_cast<std::size_t>(seat)].clear();
+        contributions_[static_cast<std::size_t>(seat)].clear();
+    }
     if (phase_ == Phase::playing) c.bot = "sage";
     ++info_version_, ++c.version;
-    record({.kind = why, .seat = seat}, now);
+    record({.kind = why, .seat = seat, .person = why == Row::Kind::kicked ? person : std::string()}, now);
     if (match_) match_->rename(seat, shown_name(seat));
     report_presence(seat, now);
 }
@@ -206,11 +227,10 @@ void Table::put_bot(Seat seat, const std::string& kind, Millis now) {
     ++info_version_;
     record({.kind = Row::Kind::bot, .seat = seat, .text = kind}, now);
 }
-void Table::set_ready(Seat seat, bool is_ready, const std::string& contribution, Millis now) {
+void Table::set_ready(Seat seat, bool is_ready, Millis now) {
     chair(seat).is_ready = is_ready;
-    if (!contribution.empty()) contributions_[static_cast<std::size_t>(seat)] = contribution;
     ++info_version_;
-    record({.kind = Row::Kind::ready, .seat = seat, .on = is_ready, .text = contribution}, now);
+    record({.kind = Row::Kind::ready, .seat = seat, .on = is_ready}, now);
 }
 void Table::set_host(const std::string& person, Millis now) {
     host_ = person;
@@ -231,20 +251,20 @@ void Table::set_left(Seat seat, Millis now) {
     record({.kind = Row::Kind::left, .seat = seat}, now);
     report_presence(seat, now);
 }
-void Table::set_away(Seat seat, Millis now) {
+void Table::set_away(Seat seat, bool is_stood_in, Millis now) {
     chair(seat).is_away = true;
+    chair(seat).is_stood_in = is_stood_in;
     if (chair(seat).bot.empty()) chair(seat).bot = "sage";
     ++info_version_;
-    record({.kind = Row::Kind::away, .seat = seat}, now);
+    record({.kind = Row::Kind::away, .seat = seat, .on = is_stood_in}, now);
     report_presence(seat, now);
 }
 void Table::set_back(Seat seat, Millis now) {
     Chair& c = chair(seat);
-    c.has_left = c.is_away = c.is_thinking = c.has_bot_failed = false;
+    c.has_left = c.is_away = c.is_stood_in = c.is_thinking = c.has_bot_failed = false;
     c.has_missed_some = true;
     c.expired = 0;
     c.bot_choice.reset();
-    c.opened = std::max(c.opened, now);  // a fresh clock for who comes back in mid-question
     ++info_version_, ++c.version;
     record({.kind = Row::Kind::back, .seat = seat}, now);
     report_presence(seat, now);

@@ -53,32 +53,12 @@ u64 mixed(u64 value) {
 
 }  // namespace
 
-Or<Done> Table::deal(Millis now) {
-    MatchSetup setup{.players = players_,
-                     .options = options_,
-                     .content = content_,
-                     .content_name = content_name_,
-                     .seed = seed(),
-                     .chance = {},
-                     .names = {}};
-    for (Seat seat : seats()) setup.names.emplace_back(shown_name(seat));
-    Or<std::unique_ptr<AnyMatch>> match = game_->start(setup);
-    if (!match) return match.refusal();
-    match_ = std::move(*match);
-    match_->keep_moments();
-    phase_ = Phase::playing;
-    ++info_version_;
-    record({.kind = Row::Kind::started}, now);
-    open_round(now);
-    for (Seat seat : seats()) report_presence(seat, now);
-    return Done{};
-}
-
 // A new question for everybody who owes an answer now; what was held for the last one is void.
 void Table::open_round(Millis now) {
     round_asked_ = now;
     round_opened_ = opening(now);
     answered_ = {};
+    is_round_fresh_ = true;
     ++public_version_;
     for (Seat seat : seats()) {
         chair(seat).held.reset();
@@ -136,7 +116,8 @@ Or<Done> Table::choose(const Person& person, u64 question, const boost::json::va
     const Or<std::vector<AnyChoice>> steps = read_steps(*match_, choice);
     if (!steps) return steps.refusal();
     if (const Or<Done> possible = match_->try_all(*seat, *steps); !possible) return possible;
-    if (c.has_left || c.is_away) set_back(*seat, now);
+    if (is_bot_seat(*seat) && is_sealed()) returning_.add(*seat);
+    if (is_bot_seat(*seat) && !is_sealed()) set_back(*seat, now);
     for (const AnyChoice& step : *steps)
         if (const Or<Done> done = answer(*seat, step, now); !done) return done;
     return Done{};
@@ -150,6 +131,7 @@ Or<Done> Table::answer(Seat seat, const AnyChoice& choice, Millis now) {
     return put({.seat = seat, .choice = choice, .by = Row::By::person}, now);
 }
 void Table::hold(Seat seat, const AnyChoice& choice, Millis now) {
+    is_round_fresh_ = false;
     chair(seat).held = choice;
     chair(seat).expired = 0;
     ++chair(seat).version;
@@ -179,6 +161,8 @@ Or<Done> Table::put(const Answer& answer, Millis now) {
     if (!owing().has(seat)) return refused(Code::not_asked, "that seat has nothing to answer now");
     const Standing before = standing();
     const std::string question(match_->question(seat));
+    const Takeback given{answer, chair(seat).opened, round_asked_, round_opened_};
+    is_round_fresh_ = false;
     note_answer(answer);
     if (const Or<Done> done = hand_to_match(answer); !done) return done;
     Row row{.kind = answer.choice ? Row::Kind::choice : Row::Kind::timeout, .seat = seat, .by = answer.by};
@@ -190,7 +174,7 @@ Or<Done> Table::put(const Answer& answer, Millis now) {
     if (match_->undoable() == no_seat)
         takebacks_.clear();
     else
-        takebacks_.push_back(answer);
+        takebacks_.push_back(given);
     go_on_after(seat, before, now);
     return Done{};
 }
@@ -260,7 +244,7 @@ void Table::count_expired(Seat seat, std::string_view question, Row::By by) {
 bool Table::can_take_back(Seat seat) const {
     if (chair(seat).held) return true;
     for (auto last = takebacks_.rbegin(); last != takebacks_.rend(); ++last)
-        if (last->seat == seat) return last->by == Row::By::person;
+        if (last->answer.seat == seat) return last->answer.by == Row::By::person;
     return false;
 }
 Or<Done> Table::undo(const Person& person, Millis now) {
@@ -270,7 +254,8 @@ Or<Done> Table::undo(const Person& person, Millis now) {
         return refused(Code::no_undo, "that cannot be taken back");
     return take_back(*seat, now);
 }
-// Whether others have answered since must not show: their sealed answers are lifted off and put back.
+// Whether others have answered since must not show: their sealed answers are lifted off and put back. The question is the
+// one that was asked before, with what is left of its time.
 Or<Done> Table::take_back(Seat seat, Millis now) {
     record({.kind = Row::Kind::undo, .seat = seat}, now);
     if (chair(seat).held) {
@@ -278,16 +263,21 @@ Or<Done> Table::take_back(Seat seat, Millis now) {
         ask_again(seat);
         return Done{};
     }
-    std::vector<Answer> lifted;
+    std::vector<Takeback> lifted;
     while (!takebacks_.empty()) {
-        const Answer last = takebacks_.back();
-        if (const Or<Done> done = match_->undo(last.seat); !done) return done;
+        const Takeback last = takebacks_.back();
+        if (const Or<Done> done = match_->undo(last.answer.seat); !done) return done;
         takebacks_.pop_back();
-        if (last.seat == seat) break;
+        if (last.answer.seat == seat) {
+            chair(seat).opened = last.opened;
+            round_asked_ = last.round_asked;
+            round_opened_ = last.round_opened;
+            break;
+        }
         lifted.push_back(last);
     }
     for (auto back = lifted.rbegin(); back != lifted.rend(); ++back) {
-        if (const Or<Done> done = hand_to_match(*back); !done) return done;
+        if (const Or<Done> done = hand_to_match(back->answer); !done) return done;
         takebacks_.push_back(*back);
     }
     ask_again(seat);
@@ -377,7 +367,7 @@ Table::Due Table::forced_answer(Seat seat, bool company) {
         due.answer.choice = offers(seat).front().choice;
     else if (is_passed_by_itself(seat))
         due.answer.choice = match_->timeout(seat);
-    else if (is_bot_seat(seat) && (c.bot_choice || c.has_bot_failed))
+    else if (is_bots_turn(seat) && (c.bot_choice || c.has_bot_failed))
         due.answer = {.seat = seat, .choice = c.bot_choice, .by = Row::By::bot};
     else
         due.at = never;
@@ -388,14 +378,17 @@ Table::Due Table::due(Seat seat, bool company) {
     if (c.held)
         return {.at = earliest_close(), .answer = {.seat = seat, .choice = c.held, .by = Row::By::person}};
     const Due forced = forced_answer(seat, company);
-    if (forced.at != never || is_bot_seat(seat)) return forced;
+    if (forced.at != never || is_bots_turn(seat)) return forced;
     return {.at = deadline_of(seat), .answer = {.seat = seat, .choice = {}, .by = Row::By::clock}};
 }
 
 void Table::tick(Millis now, bool company) {
+    if (opened_until_ != 0 && now >= opening_ends()) call_off(true, now);
     bool is_moving = phase_ == Phase::playing;
     while (is_moving) {
         is_moving = false;
+        settle_presence(now);
+        grant_wishes(now);
         for (Seat seat : owing()) {
             const Due due = this->due(seat, company);
             if (due.at > now) continue;
@@ -403,14 +396,15 @@ void Table::tick(Millis now, bool company) {
                 due.answer.by == Row::By::clock ? put_expired(seat, now) : put(due.answer, now);
             FG_CHECK(static_cast<bool>(done));
             if (due.answer.by == Row::By::clock && chair(seat).expired >= game_->patience().clocks)
-                set_away(seat, now);
+                overdue_.add(seat);
             is_moving = phase_ == Phase::playing;
             break;  // who owes what has changed
         }
     }
+    is_round_fresh_ = false;
 }
 Millis Table::wake_at(bool company) {
-    Millis at = never;
+    Millis at = opened_until_ == 0 ? never : opening_ends();
     for (Seat seat : owing()) at = std::min(at, due(seat, company).at);
     return at;
 }
@@ -420,7 +414,7 @@ std::vector<Thought> Table::thoughts() {
     for (Seat seat : owing()) {
         Chair& c = chair(seat);
         const bool has_answer = c.bot_choice || c.has_bot_failed || c.held;
-        if (!is_bot_seat(seat) || c.is_thinking || has_answer || offers(seat).size() == 1) continue;
+        if (!is_bots_turn(seat) || c.is_thinking || has_answer || offers(seat).size() == 1) continue;
         c.is_thinking = true;
         list.push_back({.seat = seat,
                         .question = c.question,
@@ -432,13 +426,14 @@ std::vector<Thought> Table::thoughts() {
 }
 void Table::bot_answers(Seat seat, u64 question, const AnyChoice& choice, Millis) {
     Chair& c = chair(seat);
-    if (!owing().has(seat) || c.question != question || !is_bot_seat(seat)) return;
+    if (!owing().has(seat) || c.question != question || !is_bots_turn(seat)) return;
     c.is_thinking = false;
     c.bot_choice = choice;
 }
 // A bot that finds nothing lets its clock run out.
 void Table::bot_failed(Seat seat, u64 question, Millis) {
-    if (owing().has(seat) && chair(seat).question == question) chair(seat).has_bot_failed = is_bot_seat(seat);
+    if (owing().has(seat) && chair(seat).question == question)
+        chair(seat).has_bot_failed = is_bots_turn(seat);
 }
 Or<Thought> Table::hint_for(const Person& person) {
     const Or<Seat> seat = own_seat(person);

@@ -201,7 +201,8 @@ TEST_F(TableTest, WhoLeavesIsReplacedByABotAndMayComeBack) {
 }
 
 TEST_F(TableTest, ALateGuestTakesOverABotsSeat) {
-    create(R"({"game":"lantern_lottery","players":2,"seats":["me","sage"],"start":true})");
+    create(
+        R"({"game":"lantern_lottery","players":2,"seats":["me","sage"],"latecomers":"welcome","start":true})");
     EXPECT_NE(table->match()->name(seat_of(1)), ben.name);
     ASSERT_TRUE(table->sit(ben, seat_of(1), "", now));
     EXPECT_FALSE(table->is_bot_seat(seat_of(1)));
@@ -209,35 +210,17 @@ TEST_F(TableTest, ALateGuestTakesOverABotsSeat) {
     keep();
     EXPECT_EQ(reloaded()->match()->name(seat_of(1)), ben.name);
     expect_same_after_reload();
-    ASSERT_TRUE(table->kick(anna, seat_of(1), now));
-    EXPECT_NE(table->match()->name(seat_of(1)), ben.name);
-}
-
-TEST_F(TableTest, ABotStandsInForWhoHasVanishedUntilHeComesBack) {
-    start_two(R"(,"pace":"swift")");
-    EXPECT_EQ(table->stand_in(cleo, seat_of(0), "sage", now).refusal().code, "no_seat");
-    EXPECT_EQ(table->stand_in(ben, seat_of(0), "", now).refusal().code, "not_ready");
-    EXPECT_EQ(table->stand_in(ben, seat_of(7), "sage", now).refusal().code, "no_seat");
-    EXPECT_TRUE(table->thoughts().empty());
-    ASSERT_TRUE(table->stand_in(ben, seat_of(0), "seer", now));
-    EXPECT_TRUE(table->is_bot_seat(seat_of(0)));
-    ASSERT_EQ(table->thoughts().size(), 1u);
-    EXPECT_EQ(table->stand_in(ben, seat_of(0), "sage", now).refusal().code, "no_seat");
-    EXPECT_EQ(table->viewer_of(anna.id), seat_of(0));
-    ASSERT_TRUE(table->sit(anna, seat_of(0), "", now));
-    EXPECT_FALSE(table->is_bot_seat(seat_of(0)));
-    keep();
-    expect_same_after_reload();
 }
 
 TEST_F(TableTest, WhatOnePlayerLetPassIsAskedOfTheNextOneInHisChair) {
-    start_two(R"(,"pace":"swift")");
+    create(R"({"game":"lantern_lottery","players":2,"pace":"swift","seats":["me",null]})");
+    ASSERT_TRUE(table->sit(ben, seat_of(1), "", now));
     ASSERT_TRUE(table->autopass(ben, "peek", true, now));
     EXPECT_EQ(table->autopass_of(ben.id), std::vector<std::string>{"peek"});
     EXPECT_TRUE(table->autopass_of(anna.id).empty());
     keep();
     EXPECT_EQ(reloaded()->autopass_of(ben.id), std::vector<std::string>{"peek"});
-    ASSERT_TRUE(table->kick(anna, seat_of(1), now));
+    ASSERT_TRUE(table->stand(ben, now));
     ASSERT_TRUE(table->sit(cleo, seat_of(1), "", now));
     EXPECT_TRUE(table->autopass_of(cleo.id).empty());
     keep();
@@ -296,20 +279,6 @@ TEST_F(TableTest, NobodySeesTheSecretBeforeTheEnd) {
     EXPECT_NE(table->info_json(anna.id, {}, 0).find(SeededSource::commitment(bytes)), std::string::npos);
 }
 
-TEST_F(TableTest, ContributionsChangeTheDeal) {
-    create(R"({"game":"lantern_lottery","players":2,"seats":["me","sage"]})");
-    const std::vector<LogRow> before = log;
-    ASSERT_TRUE(table->ready(anna, true, std::string(64, 'a'), now));
-    EXPECT_FALSE(table->ready(anna, true, "abc", now));
-    ASSERT_TRUE(table->start(anna, now));
-    keep();
-    const auto plain = Table::load(offered, "t1", before, now);
-    ASSERT_TRUE(plain);
-    ASSERT_TRUE((*plain)->start(anna, now));
-    EXPECT_NE((*plain)->match()->setup().seed, table->match()->setup().seed);
-    expect_same_after_reload();
-}
-
 TEST_F(TableTest, BadFormsAreRefused) {
     for (const char* form :
          {R"({})", R"({"game":"chess","players":2})", R"({"game":"lantern_lottery","players":9})",
@@ -319,7 +288,8 @@ TEST_F(TableTest, BadFormsAreRefused) {
           R"({"game":"lantern_lottery","players":2,"seats":["me"]})",
           R"({"game":"lantern_lottery","players":2,"seats":["me","me"]})",
           R"({"game":"lantern_lottery","players":2,"seats":["me","wizard"]})",
-          R"({"game":"lantern_lottery","players":2,"hints":"yes"})"}) {
+          R"({"game":"lantern_lottery","players":2,"hints":"yes"})",
+          R"({"game":"lantern_lottery","players":2,"latecomers":"maybe"})"}) {
         const auto made = Table::create(offered, "t1", json::parse(form).as_object(), anna, now);
         ASSERT_FALSE(made) << form;
         EXPECT_EQ(made.refusal().code, "bad_option") << form;

@@ -78,6 +78,10 @@ wire::SeatInfo Table::seat_info(Seat seat, bool is_connected) const {
                         .away = c.is_away || c.has_left};
     if (is_person) info.person = c.person;
     if (!c.bot.empty()) info.bot = {c.bot};
+    if (phase_ == Phase::playing) info.gone = c.gone;
+    if (const std::string& pledge = pledges_[static_cast<std::size_t>(seat)];
+        phase_ == Phase::gathering && !pledge.empty())
+        info.pledge = pledge;
     return info;
 }
 
@@ -89,6 +93,7 @@ wire::Info Table::info(std::string_view person, SeatSet connected, int watchers)
                     .clock = clock_,
                     .access = access_,
                     .hints = hints_,
+                    .latecomers = latecomers_,
                     .pace = pace_,
                     .phase = phase_,
                     .host = host_,
@@ -103,7 +108,19 @@ wire::Info Table::info(std::string_view person, SeatSet connected, int watchers)
                        .options = {.text = former_->options},
                        .clock = former_->clock,
                        .access = former_->access,
-                       .hints = former_->hints};
+                       .hints = former_->hints,
+                       .latecomers = former_->latecomers};
+    if (opened_until_ != 0) info.opening = {.until = opening_ends(), .waits_for = unopened()};
+    if (called_off_ > 0) info.called_off = {.times = called_off_, .missing = missing_};
+    if (phase_ == Phase::playing && !wishes_.empty()) info.wishes.emplace();
+    if (info.wishes)
+        for (const Wish& wish : wishes_)
+            info.wishes->push_back({.number = wish.number,
+                                    .seat = {wish.seat},
+                                    .person = wish.person.id,
+                                    .name = wish.person.name,
+                                    .waits_for = not_agreed(wish)});
+    if (is_sent_away(person)) info.sent_away.emplace();
     if (!rematch_.empty()) info.rematch = rematch_;
     if (phase_ == Phase::over) info.result = match_->result();
     if (!person.empty()) {

@@ -35,7 +35,7 @@ Or<Done> Talk::say(const Person& person, Seat seat, std::string_view text, Milli
     const int length = count_characters(text).value_or(0);
     if (length < 1 || length > longest_text)
         return refused(Code::bad_message, "a message has 1 to 200 characters");
-    if (has_control_characters(text))
+    if (has_hidden_characters(text, Hidden::but_emoji))
         return refused(Code::bad_message, "a message is one line of plain text");
     return utter(person, {.kind = Row::Kind::chat, .seat = seat, .text = std::string(text)}, now);
 }
@@ -68,7 +68,8 @@ Or<Done> Talk::mute(const Person& person, Seat seat, bool on, Millis now) {
 }
 bool Talk::is_muted(const std::string& person, Seat seat) const {
     const auto found = mutes_.find(person);
-    return found != mutes_.end() && found->second.has(seat);
+    if (found == mutes_.end()) return false;
+    return seat == no_seat ? found->second.onlookers : found->second.seats.has(seat);
 }
 
 void Talk::load(const std::vector<LogRow>& rows) {
@@ -91,8 +92,11 @@ void Talk::absorb(const Row& row, Millis at) {
     ++stored_like(row);
     if (row.kind == Row::Kind::mute) {
         if (mutes_.size() > most_people) mutes_.clear();
-        SeatSet& muted = mutes_[row.person];
-        row.on ? muted.add(row.seat) : muted.remove(row.seat);
+        Muted& muted = mutes_[row.person];
+        if (row.seat == no_seat)
+            muted.onlookers = row.on;
+        else
+            row.on ? muted.seats.add(row.seat) : muted.seats.remove(row.seat);
         return;
     }
     lines_.push_back({row.seat, push_of(table_, row, at)});

@@ -28,6 +28,7 @@ class Talk {
     // Refused: too much at once, or not one line of plain text.
     Or<Done> say(const Person& person, Seat seat, std::string_view text, Millis now);
     Or<Done> gesture(const Person& person, Seat seat, std::string_view emote, Millis now);
+    // no_seat: those who look on.
     Or<Done> mute(const Person& person, Seat seat, bool on, Millis now);
 
     // What the log says, and nothing else.
@@ -49,7 +50,11 @@ class Talk {
     std::vector<Line> news_;
     std::vector<LogRow> rows_;
     int said_by_seats_ = 0, said_by_onlookers_ = 0, muted_ = 0;  // rows in the log
-    std::unordered_map<std::string, SeatSet> mutes_;
+    struct Muted {
+        SeatSet seats;
+        bool onlookers = false;
+    };
+    std::unordered_map<std::string, Muted> mutes_;
     std::unordered_map<std::string, TokenBucket> speaking_, muting_;
 };
 

@@ -15,6 +15,7 @@ namespace fg::server {
 FG_ENUM(Clock, none, relaxed, brisk, days)
 FG_ENUM(Access, open, invite)
 FG_ENUM(Pace, table, swift)
+FG_ENUM(Latecomers, ask, welcome, never)
 FG_ENUM(Phase, gathering, playing, over, closed)
 FG_ENUM(Sitter, empty, person, bot)
 FG_ENUM(RemarkKind, let_pass, time_out)
@@ -84,8 +85,10 @@ struct Me {
     FG_FIELDS(Me, person)
 };
 struct Rename {
-    static constexpr Note notes[] = {
-        {"name", "1 to 24 characters, spaces at its ends taken off, none of them a control character"}};
+    static constexpr Note notes[] = {{"name",
+                                      "1 to 24 characters, spaces at its ends taken off, none of them "
+                                      "invisible: no control characters, no "
+                                      "marks of direction, nothing without a width"}};
     std::string_view name;
     FG_FIELDS(Rename, name)
 };
@@ -139,6 +142,9 @@ struct HouseRules {
         {"clock", "none if left out"},
         {"access", "open if left out"},
         {"hints", "true if left out"},
+        {"latecomers",
+         "who may take a bot's chair in play: ask if left out (everybody who plays must agree), welcome "
+         "(anybody who has seen no hand of this game), never"},
         {"pace", "table if left out; swift: nobody waits for anything to be shown, for tests and machines"}};
     std::string_view game;
     int players = 0;
@@ -147,19 +153,20 @@ struct HouseRules {
     std::optional<Clock> clock;
     std::optional<Access> access;
     std::optional<bool> hints;
+    std::optional<Latecomers> latecomers;
     std::optional<Pace> pace;
-    FG_FIELDS(HouseRules, game, players, options, content, content_name, clock, access, hints, pace)
+    FG_FIELDS(HouseRules, game, players, options, content, content_name, clock, access, hints, latecomers,
+              pace)
 };
 struct NewTable {
     static constexpr std::string_view about = "The form that makes a table.";
-    static constexpr Note notes[] = {{"seats", "one entry for each; nobody sits if left out"},
-                                     {"start", "begin at once, if every seat is filled"},
-                                     {"contribution", "with `start`: one's own number for the seed"}};
+    static constexpr Note notes[] = {
+        {"seats", "one entry for each; nobody sits if left out"},
+        {"start", "begin at once, if every seat is filled; nobody's number goes into such a deal"}};
     Spread<HouseRules> rules;
     std::optional<Json<Sitters>> seats;
     std::optional<bool> start;
-    std::optional<std::string_view> contribution;
-    FG_FIELDS(NewTable, rules, seats, start, contribution)
+    FG_FIELDS(NewTable, rules, seats, start)
 };
 struct TableMade {
     std::string_view table, invite;
@@ -167,16 +174,52 @@ struct TableMade {
 };
 
 struct SeatInfo {
-    static constexpr Note notes[] = {{"name", "empty if nobody sits there"},
-                                     {"person", "their id"},
-                                     {"bot", "the one that plays, or stands in for a person who is away"}};
+    static constexpr Note notes[] = {
+        {"name", "empty if nobody sits there"},
+        {"person", "their id"},
+        {"bot", "the one that plays, or stands in for a person who is away"},
+        {"gone", "in play: since when, in milliseconds since 1970, this person has no page open here"},
+        {"pledge", "before the deal: the hash of this person's number for it"}};
     SeatNumber seat;
     Sitter kind = Sitter::empty;
     std::string_view name;
     std::optional<std::string_view> person;
     std::optional<BotName> bot;
     bool ready = false, connected = false, away = false;
-    FG_FIELDS(SeatInfo, seat, kind, name, person, bot, ready, connected, away)
+    std::optional<Millis> gone;
+    std::optional<std::string_view> pledge;
+    FG_FIELDS(SeatInfo, seat, kind, name, person, bot, ready, connected, away, gone, pledge)
+};
+struct ChairWish {
+    static constexpr std::string_view about =
+        "Somebody would like to take a bot's chair. Play goes on meanwhile.";
+    static constexpr Note notes[] = {{"number", "counts the wishes of this table"},
+                                     {"person", "their id"},
+                                     {"waits_for",
+                                      "the seats of those who have not agreed yet; if it is empty, "
+                                      "the chair is given as soon as no round of answers is open"}};
+    u64 number = 0;
+    SeatNumber seat;
+    std::string_view person, name;
+    SeatSet waits_for;
+    FG_FIELDS(ChairWish, number, seat, person, name, waits_for)
+};
+struct Opening {
+    static constexpr std::string_view about =
+        "The deal has been called: the pledges stand, and the numbers behind them are awaited.";
+    static constexpr Note notes[] = {{"until", "milliseconds since 1970; then the deal is called off"},
+                                     {"waits_for", "the seats whose number is missing"}};
+    Millis until = 0;
+    SeatSet waits_for;
+    FG_FIELDS(Opening, until, waits_for)
+};
+struct CalledOff {
+    static constexpr std::string_view about = "A deal that did not come about.";
+    static constexpr Note notes[] = {{"times", "so often at this table"},
+                                     {"missing", "whose number did not come, the last time"}};
+    int times = 0;
+    SeatSet missing;
+    FG_FIELDS(CalledOff, times, missing)
 };
 struct FormerRules {
     static constexpr std::string_view about = "What was agreed before the host changed it.";
@@ -185,7 +228,8 @@ struct FormerRules {
     Clock clock = Clock::none;
     Access access = Access::open;
     bool hints = true;
-    FG_FIELDS(FormerRules, players, options, clock, access, hints)
+    Latecomers latecomers = Latecomers::ask;
+    FG_FIELDS(FormerRules, players, options, clock, access, hints, latecomers)
 };
 struct Info {
     static constexpr std::string_view about = "A table, without its game.";
@@ -196,7 +240,8 @@ struct Info {
                                      {"commitment", "the hash of the table's secret"},
                                      {"rematch", "the table where it goes on"},
                                      {"you", "your seat; left out if you are not known"},
-                                     {"invite", "for who has a seat, and for the host"}};
+                                     {"invite", "for who has a seat, and for the host"},
+                                     {"sent_away", "the host does not want you here; nothing more comes"}};
     std::string_view id, game;
     int players = 0;
     Json<GameJson> options;
@@ -205,6 +250,7 @@ struct Info {
     std::optional<MoveTime> seconds;
     Access access = Access::open;
     bool hints = true;
+    Latecomers latecomers = Latecomers::ask;
     Pace pace = Pace::table;
     Phase phase = Phase::gathering;
     std::optional<FormerRules> former;
@@ -212,12 +258,17 @@ struct Info {
     std::vector<SeatInfo> seats;
     int watchers = 0;
     std::string_view commitment;
+    std::optional<Opening> opening;
+    std::optional<CalledOff> called_off;
+    std::optional<std::vector<ChairWish>> wishes;
     std::optional<std::string_view> rematch;
     std::optional<Result> result;
     std::optional<Seat> you;
     std::optional<std::string_view> invite;
-    FG_FIELDS(Info, id, game, players, options, content_name, clock, seconds, access, hints, pace, phase,
-              former, host, seats, watchers, commitment, rematch, result, you, invite)
+    std::optional<std::true_type> sent_away;
+    FG_FIELDS(Info, id, game, players, options, content_name, clock, seconds, access, hints, latecomers, pace,
+              phase, former, host, seats, watchers, commitment, opening, called_off, wishes, rematch, result,
+              you, invite, sent_away)
 };
 struct Lobby {
     static constexpr Note notes[] = {{"open", "gathering, not by invitation, with a free seat"},
@@ -228,7 +279,9 @@ struct Lobby {
 
 struct OwnTable {
     static constexpr Note notes[] = {{"asked", "whose answer is awaited now"},
-                                     {"changed", "milliseconds since 1970, to the minute"}};
+                                     {"changed",
+                                      "when something changed that everybody may see: milliseconds since "
+                                      "1970, to the minute"}};
     Written<Info> info;
     SeatSet asked;
     Millis changed = 0;
@@ -440,10 +493,12 @@ struct Watching {
     static constexpr std::string_view about =
         "What one has asked of the table for oneself, and all its cards, boards and numbers, with what "
         "follows from them.";
+    static constexpr Note notes[] = {{"muted_onlookers", "those without a chair are not heard"}};
     std::vector<SeatNumber> muted;
+    std::optional<std::true_type> muted_onlookers;
     std::vector<std::string_view> autopass;
     Json<GameJson> content;
-    FG_FIELDS(Watching, muted, autopass, content)
+    FG_FIELDS(Watching, muted, muted_onlookers, autopass, content)
 };
 struct Watch {
     static constexpr std::string_view about =
@@ -465,8 +520,10 @@ struct Unwatch {
 };
 struct Sit {
     static constexpr std::string_view about =
-        "takes a free seat or a bot's; on one's own seat: comes back to it, before the start also under a "
-        "new name";
+        "takes a free seat or, before the start, a bot's; on one's own seat: comes back to it, before the "
+        "start also under a new name. In play, on a bot's chair: asks for it (ChairWish); who agrees says "
+        "`admit`, unless the table's `latecomers` say otherwise. Nobody who has seen one hand of a game "
+        "gets another";
     using Answer = NoAnswer;
     Word<"sit"> do_;
     std::string_view table;
@@ -475,7 +532,7 @@ struct Sit {
     FG_FIELDS(Sit, do_, table, seat, invite)
 };
 struct Stand {
-    static constexpr std::string_view about = "before the start";
+    static constexpr std::string_view about = "before the start; in play: takes back the wish for a chair";
     using Answer = NoAnswer;
     Word<"stand"> do_;
     std::string_view table;
@@ -491,11 +548,20 @@ struct Leave {
     std::string_view table;
     FG_FIELDS(Leave, do_, table)
 };
+struct Admit {
+    static constexpr std::string_view about =
+        "in play, by who has a seat and plays: whether somebody may take a bot's chair. One no is enough";
+    using Answer = NoAnswer;
+    Word<"admit"> do_;
+    std::string_view table;
+    u64 wish = 0;
+    bool yes = false;
+    FG_FIELDS(Admit, do_, table, wish, yes)
+};
 struct SetBot {
     static constexpr std::string_view about =
-        "host: seats a bot; `null` empties the seat. In play anybody at the table: for a person who has no "
-        "page open here, "
-        "until they sit down again";
+        "host, before the start: seats a bot; `null` empties the seat. In play anybody at the table: `sage` "
+        "for a person who has had no page open here for a minute, until they are back";
     using Answer = NoAnswer;
     Word<"bot"> do_;
     std::string_view table;
@@ -504,7 +570,9 @@ struct SetBot {
     FG_FIELDS(SetBot, do_, table, seat, kind)
 };
 struct Kick {
-    static constexpr std::string_view about = "host: somebody else must stand up";
+    static constexpr std::string_view about =
+        "host: before the start, somebody must stand up and is out. In play a `sage` plays for somebody who "
+        "has let all wait for a minute; the chair stays theirs";
     using Answer = NoAnswer;
     Word<"kick"> do_;
     std::string_view table;
@@ -513,13 +581,23 @@ struct Kick {
 };
 struct SetReady {
     static constexpr std::string_view about =
-        "the contribution is 64 hexadecimal digits that go into the seed";
+        "the pledge is SHA-256(id of the table ‖ one's own number for the deal), in 64 hexadecimal digits";
     using Answer = NoAnswer;
     Word<"ready"> do_;
     std::string_view table;
     bool ready = false;
-    std::optional<std::string_view> contribution;
-    FG_FIELDS(SetReady, do_, table, ready, contribution)
+    std::optional<std::string_view> pledge;
+    FG_FIELDS(SetReady, do_, table, ready, pledge)
+};
+struct OpenNumber {
+    static constexpr std::string_view about =
+        "once `opening` shows that all pledges stand: the number behind one's own, 64 hexadecimal digits. "
+        "The "
+        "last one deals";
+    using Answer = NoAnswer;
+    Word<"open"> do_;
+    std::string_view table, number;
+    FG_FIELDS(OpenNumber, do_, table, number)
 };
 struct ChangeRules {
     static constexpr std::string_view about =
@@ -533,17 +611,20 @@ struct ChangeRules {
     std::optional<Clock> clock;
     std::optional<Access> access;
     std::optional<bool> hints;
-    FG_FIELDS(ChangeRules, do_, table, players, options, clock, access, hints)
+    std::optional<Latecomers> latecomers;
+    FG_FIELDS(ChangeRules, do_, table, players, options, clock, access, hints, latecomers)
 };
 struct Start {
     static constexpr std::string_view about =
-        "host: every seat filled, all other people ready. With `fewer` the empty chairs are taken away first";
+        "host: every seat filled, all other people ready. With `fewer` the empty chairs are taken away "
+        "first. "
+        "If anybody has pledged a number, the numbers are opened before the deal (Opening)";
     using Answer = NoAnswer;
     Word<"start"> do_;
     std::string_view table;
-    std::optional<std::string_view> contribution;
+    std::optional<std::string_view> pledge;
     std::optional<bool> fewer;
-    FG_FIELDS(Start, do_, table, contribution, fewer)
+    FG_FIELDS(Start, do_, table, pledge, fewer)
 };
 struct CloseTable {
     static constexpr std::string_view about =
@@ -624,11 +705,12 @@ struct Gesture {
     FG_FIELDS(Gesture, do_, table, emote)
 };
 struct Mute {
-    static constexpr std::string_view about = "hears no more of that seat's chat, for oneself";
+    static constexpr std::string_view about =
+        "hears no more of that seat's chat, for oneself; `null`: of those without a chair";
     using Answer = NoAnswer;
     Word<"mute"> do_;
     std::string_view table;
-    SeatNumber seat;
+    OrNull<SeatNumber> seat;
     bool on = false;
     FG_FIELDS(Mute, do_, table, seat, on)
 };
@@ -637,22 +719,18 @@ struct RematchMade {
     FG_FIELDS(RematchMade, table)
 };
 struct AskRematch {
-    static constexpr std::string_view about =
-        "the new table; everybody is told by `rematch` in the Info. Against bots alone it begins at once, "
-        "with "
-        "the contribution";
+    static constexpr std::string_view about = "the new table; everybody is told by `rematch` in the Info";
     using Answer = RematchMade;
     Word<"rematch"> do_;
     std::string_view table;
-    std::optional<std::string_view> contribution;
-    FG_FIELDS(AskRematch, do_, table, contribution)
+    FG_FIELDS(AskRematch, do_, table)
 };
 
 // What the hub does by itself, and what it passes on to a table.
 using HubRequest = std::variant<Hello, Ping, SetLobby>;
 using TableRequest =
-    std::variant<Watch, Unwatch, Sit, Stand, Leave, SetBot, Kick, SetReady, ChangeRules, Start, CloseTable,
-                 Choose, Draft, Undo, Autopass, AskHint, Say, Gesture, Mute, AskRematch>;
+    std::variant<Watch, Unwatch, Sit, Stand, Leave, Admit, SetBot, Kick, SetReady, OpenNumber, ChangeRules,
+                 Start, CloseTable, Choose, Draft, Undo, Autopass, AskHint, Say, Gesture, Mute, AskRematch>;
 
 // The answer's fields stand beside `ok`.
 template <class Answer>
@@ -708,12 +786,14 @@ struct Draw {
 };
 struct Proof {
     static constexpr std::string_view about = "What a deal was made of; all numbers are hexadecimal.";
-    static constexpr Note notes[] = {{"contributions", "one for each seat"}};
+    static constexpr Note notes[] = {
+        {"pledges", "one for each seat: the hashes shown before any number was opened"},
+        {"contributions", "the numbers behind them"}};
     std::string_view secret, commitment;
-    std::vector<OrNull<std::string_view>> contributions;
+    std::vector<OrNull<std::string_view>> pledges, contributions;
     std::string_view seed;
     Written<std::vector<Draw>> draws;
-    FG_FIELDS(Proof, secret, commitment, contributions, seed, draws)
+    FG_FIELDS(Proof, secret, commitment, pledges, contributions, seed, draws)
 };
 
 }  // namespace wire

@@ -2,7 +2,9 @@
 // The leak test on real sockets. Two servers play the same scripted games; in the second one, what a seat
 // must not know is changed in mid-game. Every byte that seats, a spectator and a stranger get is kept, from
 // sockets and from HTTP, and must be the same in both as long as that viewer is told the same
-// (wire_script_test.h).
+// (wire_script_test.h). People also leave and come back, ask for chairs, try to send others away or to put bots in their place,
+// ask for hints and for the server's counts. What tables say of that within a round of sealed answers, bots that take over included,
+// is in chairs_test.cpp, where time stands still.
 //
 // What is random or time is made equal before comparing, as narrowly as can be:
 //   - ids of the table and its people, the invitation and the commitment: values handed out before the deal,

@@ -21,7 +21,26 @@ struct Act {
 // What somebody does besides, the same in both worlds. `who` is a seat's number; the spectator and the
 // stranger come after the seats.
 struct Extra {
-    enum class Kind { none, hint, undo, autopass, chat, mute, wrong, nonsense, stale, rewatch, get, draft };
+    enum class Kind {
+        none,
+        hint,
+        undo,
+        autopass,
+        chat,
+        mute,
+        wrong,
+        nonsense,
+        stale,
+        rewatch,
+        get,
+        draft,
+        leave,    // and sit down again
+        sit,      // in a chair that somebody has
+        kick,     // the host, or who would like to be
+        bot,      // in place of somebody who is there
+        metrics,  // from outside
+    };
+    static constexpr u32 kinds = 16;  // without none
     Kind kind = Kind::none;
     int who = 0;
     std::string text;
@@ -242,7 +261,7 @@ class ScriptWriter {
 
     Extra extra() {
         if (random_.below(3) != 0) return {};
-        Extra extra{.kind = static_cast<Extra::Kind>(1 + random_.below(11)),
+        Extra extra{.kind = static_cast<Extra::Kind>(1 + random_.below(Extra::kinds)),
                     .who = static_cast<int>(random_.below(static_cast<u32>(script_.players))),
                     .text = {},
                     .number = random_.below(40)};
@@ -265,7 +284,15 @@ class ScriptWriter {
                 extra.who = static_cast<int>(random_.below(others - 1));
                 return extra;
             case Extra::Kind::rewatch: extra.who = static_cast<int>(random_.below(others - 1)); return extra;
-            case Extra::Kind::get: extra.who = static_cast<int>(random_.below(others)); return extra;
+            case Extra::Kind::get:
+            case Extra::Kind::sit:
+            case Extra::Kind::metrics: extra.who = static_cast<int>(random_.below(others)); return extra;
+            case Extra::Kind::leave:
+                // Who owes an answer would have it given by a bot, at a moment of its own.
+                return worlds_[0].match->owing().has(seat) || worlds_[1].match->owing().has(seat) ? Extra{}
+                                                                                                  : extra;
+            case Extra::Kind::kick:
+            case Extra::Kind::bot: return extra;
             case Extra::Kind::none:
             case Extra::Kind::hint:
             case Extra::Kind::undo:

@@ -211,6 +211,31 @@ class Side {
                 tap.ask({{"do", "watch"}, {"table", table_}, {"since", extra.number}});
                 return;
             case Extra::Kind::get: return get(who, extra.number % 6);
+            case Extra::Kind::leave:
+                EXPECT_TRUE(tap.ask({{"do", "leave"}, {"table", table_}}));
+                sync();
+                EXPECT_TRUE(tap.ask({{"do", "sit"}, {"table", table_}, {"seat", extra.who}}));
+                return;
+            case Extra::Kind::sit:
+                if (extra.who < script_.players) return;
+                EXPECT_FALSE(tap.ask({{"do", "sit"},
+                                      {"table", table_},
+                                      {"seat", static_cast<int>(extra.number) % script_.players},
+                                      {"invite", invite_}}));
+                return;
+            case Extra::Kind::kick:
+            case Extra::Kind::bot:
+                EXPECT_FALSE(tap.ask({{"do", extra.kind == Extra::Kind::kick ? "kick" : "bot"},
+                                      {"table", table_},
+                                      {"seat", static_cast<int>(extra.number) % script_.players},
+                                      {"kind", "sage"}}));
+                return;
+            case Extra::Kind::metrics: {
+                const HttpAnswer answer =
+                    tap.visitor().request("GET", "/metrics", "X-Forwarded-For: 203.0.113.9\r\n", "");
+                EXPECT_EQ(answer.status, 404);
+                return tap.note(answer.head + answer.body);
+            }
         }
     }
     void get(std::size_t who, std::size_t which) {

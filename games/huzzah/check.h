@@ -83,6 +83,7 @@ constexpr Complaint check_pawns(const Rules& rules, const Table& table) {
             return "two pawns are in one place";
         pawns |= u64{1} << place.code();
         if (table.score[s] < 0 && !rules.options.negative_scores) return "a score is negative";
+        if (table.score[s] > score_bound || table.score[s] < -score_bound) return "a score is out of bounds";
     }
     if (in_setup ? table.richard != no_step : table.richard >= path_steps)
         return "Richard is not in his place";
@@ -223,11 +224,25 @@ constexpr Complaint check_question(const Rules& rules, const State& state) {
         return "the turn number does not fit";
     if (!(table.winners - all_seats(rules)).is_empty()) return "a seat nobody sits at has won";
     if (table.winners.is_empty() == is_over(table)) return "winners do not fit";
+    if (!is_over(table)) return state.round.owing.is_empty() ? "nobody owes an answer" : nullptr;
+    const SeatSet best = leaders(rules, table);
+    const Ending ending = ending_now(rules, table, best);
+    if (ending == Ending::none) return "the game is not over yet (HUZ-149)";
+    if (table.winners != winners_by(ending, rules, table, best))
+        return "those who have won are not those with the most points (HUZ-155)";
     if (state.round.owing.is_empty() != is_over(table)) return "nobody owes an answer";
     return nullptr;
 }
 
 }  // namespace detail
+
+// HUZ-040: seat 0 leads the first turn. `check` cannot say so, because it holds for a turned table as well.
+constexpr Complaint seating_complaint(const Rules& rules, const State& state) {
+    const int leads_before = state.table.turn == 0 ? 0 : state.table.turn - 1;
+    return state.table.lead == seat_of(leads_before % rules.players)
+               ? nullptr
+               : "the lead goes round with the turns, from seat 0 (HUZ-040)";
+}
 
 inline Complaint check(const Rules& rules, const State& state) {
     const Table& table = state.table;

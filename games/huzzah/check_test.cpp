@@ -5,6 +5,39 @@
 namespace fg::huzzah {
 namespace {
 
+TEST(HuzzahPromises, HUZ_149_HUZ_155_who_has_won_has_the_most_points) {
+    Scene s(3);
+    s.pawns("16 S1 S2").richard(0);
+    s.chance.total(9);
+    s.move_step();
+    State over = s.state;
+    over.table.frame = Frame{.phase = Phase::over};
+    over.table.order = {};
+    over.round.end();
+    over.table.score[A] = 50;
+    over.table.score[B] = 49;
+    over.table.winners = SeatSet::only(A);
+    EXPECT_STREQ(check(s.rules, over), nullptr);
+    over.table.winners = SeatSet::only(B);
+    EXPECT_STREQ(check(s.rules, over), "those who have won are not those with the most points (HUZ-155)");
+    over.table.winners.add(A);
+    EXPECT_STREQ(check(s.rules, over), "those who have won are not those with the most points (HUZ-155)");
+    over.table.score[A] = 49;
+    EXPECT_STREQ(check(s.rules, over), "the game is not over yet (HUZ-149)");
+}
+TEST(HuzzahPromises, HUZ_040_the_lead_goes_round_with_the_turns) {
+    Scene s(3);
+    s.pawns("16 S1 S2").richard(0);
+    s.chance.total(9);
+    s.move_step();
+    State next = s.state;
+    ++next.table.turn;
+    EXPECT_STREQ(seating_complaint(s.rules, next),
+                 "the lead goes round with the turns, from seat 0 (HUZ-040)");
+    next.table.lead = clockwise(next.table.lead, 1, 3);
+    EXPECT_STREQ(seating_complaint(s.rules, next), nullptr);
+    EXPECT_STREQ(check(s.rules, next), nullptr);
+}
 TEST(HuzzahPromises, a_broken_state_is_named) {
     Scene s(3);
     s.pawns("16 S1 S2").richard(0);

@@ -105,12 +105,31 @@ constexpr SeatSet leaders(const Rules& rules, const Table& table) {
     return best;
 }
 
+// HUZ-155: among equals, more counters in the area of one's own stage; nobody's on the path.
+constexpr SeatSet leaders_by_crowd(const Rules& rules, const Table& table, SeatSet tied) {
+    SeatSet best;
+    int most = -1;
+    for (Seat s : tied) {
+        const Place place = table.place[s];
+        const int crowd = place.is_stage() ? crowd_of(rules, table, place.stage()) : 0;
+        if (crowd > most) best = {};
+        if (crowd >= most) {
+            best.add(s);
+            most = crowd;
+        }
+    }
+    return best;
+}
+
 // How the game ends if it ends now (HUZ-149 to HUZ-155, HUZ-176); none if it goes on.
 constexpr Ending ending_now(const Rules& rules, const Table& table, SeatSet best) {
     const bool is_reached = table.score[best.lowest()] >= rules.options.target_score;
     if (is_reached && (best.size() == 1 || rules.options.tie_rule == TieRule::shared)) return Ending::target;
     if (table.turn < rules.last_turn) return Ending::none;
     return best.size() == 1 ? Ending::last_turn : Ending::last_turn_by_crowd;
+}
+constexpr SeatSet winners_by(Ending ending, const Rules& rules, const Table& table, SeatSet best) {
+    return ending == Ending::last_turn_by_crowd ? leaders_by_crowd(rules, table, best) : best;
 }
 
 }  // namespace fg::huzzah

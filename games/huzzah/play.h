@@ -134,7 +134,6 @@ struct Play {
 
     // steps/finish.h
     bool is_decided();
-    SeatSet leaders_by_crowd(SeatSet tied);
     void finish(Ending ending, SeatSet leaders, SeatSet winners);
 
     // steps/clear_up.h
@@ -216,12 +215,11 @@ inline Next Play<C, T>::seal(Seat seat, const Choice& choice, Next when_all_are_
 // HUZ-123, HUZ-124: a score stays at 0 or above unless the table plays with negative scores.
 template <class C, class T>
 inline void Play<C, T>::add_points(Seat seat, int points, Card card, Stage stage) {
-    constexpr int bound = 30000;  // a formal one, so that no content can overflow a score
     const int before = table().score[seat];
     int after = before + points;
     if (after < 0 && !rules.options.negative_scores) after = 0;
-    if (after > bound) after = bound;
-    if (after < -bound) after = -bound;
+    if (after > score_bound) after = score_bound;
+    if (after < -score_bound) after = -score_bound;
     table().score[seat] = static_cast<i16>(after);
     say({.kind = EventKind::scored,
          .seat = seat,

@@ -168,6 +168,9 @@ constexpr PerSeat<Name> none_for_each_seat() {
     return values;
 }
 
+// A formal bound, so that no content can overflow a score.
+inline constexpr int score_bound = 30000;
+
 // What everyone sees.
 struct Table {
     u16 turn = 0;

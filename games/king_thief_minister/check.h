@@ -79,7 +79,17 @@ struct Inspection {
         if (!is_over() && table.turns >= rules.last_turn) return "the round cap has been reached (KTM-164)";
         if (table.ending == Ending::round_cap && table.turns != rules.last_turn)
             return "the round cap has not been reached (KTM-164)";
+        if (!is_movers_turn())
+            return "the turns finished are not those up to the player whose turn it is (KTM-036)";
         return state.round.asked != expected_round() ? "the question went to the wrong seats" : nullptr;
+    }
+    // KTM-035, KTM-036: from the start player clockwise. The turn at which the cap ends the game is finished, and nobody's follows.
+    constexpr bool is_movers_turn() const {
+        const bool is_before_the_first = table.question == Question::initial_look;
+        const u32 begun = table.ending == Ending::round_cap ? table.turns - 1 : table.turns;
+        const int steps = static_cast<int>(begun % static_cast<u32>(rules.players));
+        return (!is_before_the_first || table.turns == 0) &&
+               table.mover == clockwise(table.start_player, steps, rules.players);
     }
     constexpr SeatSet expected_round() const {
         switch (table.question) {

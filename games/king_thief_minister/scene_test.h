@@ -77,6 +77,9 @@ class Scene {
     }
     Scene& to_move(int player) {
         state.table.mover = p(player);
+        while (clockwise(state.table.start_player, static_cast<int>(state.table.turns), rules.players) !=
+               p(player))
+            ++state.table.turns;
         state.round.open(SeatSet::only(p(player)));
         return *this;
     }

@@ -29,7 +29,8 @@ std::string main_prompt(const Rules& rules, const Table& table) {
     const auto round = table.turns / rules.players + 1;
     return "Your turn (round " + std::to_string(round) +
            (rules.options.round_cap == 0 ? "" : " of " + std::to_string(rules.options.round_cap)) +
-           "): look, move the cards, or claim a character.";
+           (can_look(rules, table, table.mover) ? "): look, move the cards, or claim a character."
+                                                : "): move the cards, or claim a character.");  // KTM-046
 }
 
 std::string_view name_of_shuffle(Shuffle shuffle) {

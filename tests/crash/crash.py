@@ -229,7 +229,7 @@ class Friends(Visitor):
         try:
             self.doing = "gathering"
             self.step("seated", friend, do="sit", seat=1)
-            self.step("ready", friend, do="ready", ready=True, contribution="ab" * 32)
+            self.step("ready", friend, do="ready", ready=True)
             self.doing = "starting"
             self.step("started", host, do="start")
             self.check(self.person.get(f"/api/tables/{self.table}"))

@@ -3,13 +3,17 @@
 import { expect, test } from '@playwright/test';
 import { Player } from './player';
 
-test('a bot plays for a vanished friend until they are back', async ({ browser }) => {
-  const anna = await Player.enter(browser, 'Anna');
+async function make(anna: Player, table: object): Promise<string> {
   const made = await anna.page.request.post('/api/tables', {
-    data: { game: 'king_thief_minister', players: 3, seats: ['me', null, 'sage'] },
+    data: { game: 'king_thief_minister', players: 3, ...table },
     headers: { Origin: new URL(anna.page.url()).origin },
   });
-  const path = `/t/${((await made.json()) as { table: string }).table}`;
+  return `/t/${((await made.json()) as { table: string }).table}`;
+}
+
+test('a friend whose line is lost keeps their chair', async ({ browser }) => {
+  const anna = await Player.enter(browser, 'Anna');
+  const path = await make(anna, { seats: ['me', null, 'sage'] });
   await anna.page.goto(path);
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: new URL(anna.page.url()).origin });
   let bert = await context.newPage();
@@ -23,15 +27,44 @@ test('a bot plays for a vanished friend until they are back', async ({ browser }
   });
   await anna.page.getByRole('button', { name: 'Start the game' }).click();
   await expect(bert.getByText('which card do you want to look at')).toBeVisible();
-  await expect(anna.page.getByRole('button', { name: 'Let a bot play for Bert' })).toBeHidden();
   await bert.close();
-  await anna.page.getByRole('button', { name: 'Let a bot play for Bert' }).click();
+  await expect(anna.page.getByText(/Bert has lost the line. In \d+ seconds a bot may play for them/)).toBeVisible();
   await expect(anna.page.getByRole('button', { name: 'Let a bot play for Bert' })).toBeHidden();
   bert = await context.newPage();
   await bert.goto(path);
-  await bert.getByRole('button', { name: 'Take your chair back' }).click();
-  await expect(bert.getByRole('button', { name: 'Leave the table' })).toBeVisible();
+  await expect(bert.getByText('which card do you want to look at')).toBeVisible();
+  await expect(anna.page.getByText(/Bert has lost the line/)).toBeHidden();
   expect(anna.faults).toEqual([]);
+});
+
+test('a bot’s chair is given when all who play agree and the round is over', async ({ browser }) => {
+  const anna = await Player.enter(browser, 'Anna');
+  const wat = await Player.enter(browser, 'Wat', 390);
+  const path = await make(anna, { seats: ['me', 'sage', 'sage'], start: true });
+  await anna.page.goto(path);
+  await expect(anna.page.getByText('which card do you want to look at')).toBeVisible();
+  await wat.page.goto(path);
+  await wat.page.getByRole('button', { name: 'Log and talk' }).click();
+  await wat.page.getByRole('button', { name: /^Ask to take over from/ }).click();
+  await expect(wat.page.getByText(/Not agreed yet: Anna/)).toBeVisible();
+  const asked = anna.page.getByText(/Wat would like to play on for/);
+  await expect(asked).toBeVisible();
+  await anna.page.screenshot({ path: test.info().outputPath('asked.png') });
+  await test.step('no means no', async () => {
+    await anna.page.getByRole('button', { name: 'No', exact: true }).click();
+    await expect(asked).toBeHidden();
+    await wat.page.getByRole('button', { name: /^Ask to take over from/ }).click();
+    await expect(wat.page.getByText('you have been told no here')).toBeVisible();
+  });
+  const cleo = await Player.enter(browser, 'Cleo');
+  await cleo.page.goto(path);
+  await cleo.page.getByRole('button', { name: /^Ask to take over from/ }).click();
+  await anna.page.getByRole('button', { name: 'Agree' }).click();
+  // Everybody is asked at once, so the chair is given between two rounds.
+  await expect(cleo.page.getByText(/is yours when this round is over/)).toBeVisible();
+  await anna.answer();
+  await expect(cleo.page.getByRole('button', { name: 'Leave the table' })).toBeVisible();
+  expect([...anna.faults, ...wat.faults, ...cleo.faults]).toEqual([]);
 });
 
 test('what passes by itself is known after a reload and can be ended', async ({ browser }) => {

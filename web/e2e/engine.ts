@@ -208,6 +208,7 @@ function infoOf({ game, names, options = {}, viewer = 0 }: Staging, isOver: bool
     clock: 'none',
     access: 'open',
     hints: true,
+    latecomers: 'ask',
     pace: 'table',
     phase: isOver ? 'over' : 'playing',
     host: 'p1',

@@ -105,6 +105,7 @@ const base: Omit<Info, 'id' | 'phase' | 'seats' | 'players'> = {
   seconds: [36, 135],
   access: 'open',
   hints: true,
+  latecomers: 'ask',
   pace: 'table',
   host: 'p1',
   watchers: 2,

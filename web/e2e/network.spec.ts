@@ -35,7 +35,7 @@ test('over plain HTTP the deal is checked all the same', async ({ page }) => {
     )
     .toBe('over');
   await page.goto(`/proof/${table}`);
-  await expect(page.getByText('The deal was fair: everything fits.')).toBeVisible();
+  await expect(page.getByText('All that can be checked from here fits.')).toBeVisible();
 });
 
 test('over plain HTTP the invitation is copied all the same', async ({ page }) => {

@@ -145,6 +145,6 @@ for (const game of ['king_thief_minister', 'huzzah'])
     await page.waitForTimeout(900);
     await print({ ...look, name: `replay-${game}` });
     await page.goto(`/proof/${table}`);
-    await page.getByText('The deal was fair').waitFor();
+    await page.getByText('All that can be checked from here fits.').waitFor();
     await print({ ...look, name: `proof-${game}` });
   });

@@ -17,25 +17,8 @@ inline bool Play<C, T>::is_decided() {
             say({.kind = EventKind::tied_at_target, .points = points, .leaders = best});
         return false;
     }
-    finish(ending, best, ending == Ending::last_turn_by_crowd ? leaders_by_crowd(best) : best);
+    finish(ending, best, winners_by(ending, rules, table(), best));
     return true;
-}
-
-// HUZ-155: among equals, more counters in the area of one's own stage; nobody's on the path.
-template <class C, class T>
-inline SeatSet Play<C, T>::leaders_by_crowd(SeatSet tied) {
-    SeatSet best;
-    int most = -1;
-    for (Seat s : tied) {
-        const Place place = table().place[s];
-        const int crowd = place.is_stage() ? crowd_of(rules, table(), place.stage()) : 0;
-        if (crowd > most) best = {};
-        if (crowd >= most) {
-            best.add(s);
-            most = crowd;
-        }
-    }
-    return best;
 }
 
 template <class C, class T>

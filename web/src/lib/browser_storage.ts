@@ -7,6 +7,13 @@ export function stored(key: string): string | null {
     return null;
   }
 }
+export function unstore(key: string): void {
+  try {
+    localStorage.removeItem(`fairground.${key}`);
+  } catch {
+    /* nothing was stored, then */
+  }
+}
 export function store(key: string, value: string): void {
   try {
     localStorage.setItem(`fairground.${key}`, value);

@@ -61,6 +61,7 @@ describe('what the host has changed', () => {
     clock: 'none',
     access: 'open',
     hints: true,
+    latecomers: 'ask',
   };
   const now = {
     ...former,

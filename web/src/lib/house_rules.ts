@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // House rules and clocks in plain words.
-import type { Access, Clock, FormerRules, GameInfo, Info, Json, MoveTime, TableOption } from './wire';
+import type { Access, Clock, FormerRules, GameInfo, Info, Json, Latecomers, MoveTime, TableOption } from './wire';
 import { withCapital, wordsOfOption } from './words';
 
 /** What the host of a table decides. */
@@ -9,6 +9,7 @@ export interface Rules {
   clock: Clock;
   access: Access;
   hints: boolean;
+  latecomers: Latecomers;
   options: Json;
 }
 
@@ -56,6 +57,12 @@ export const accessWords: Readonly<Record<Access, string>> = {
   open: 'Anybody may come: it is shown in the lobby',
   invite: 'Only those with the link',
 };
+/** Who may take a bot's chair once the game is on. */
+export const latecomerWords: Readonly<Record<Latecomers, string>> = {
+  ask: 'Only if everybody who plays agrees',
+  welcome: 'Anybody who has not seen a hand of this game',
+  never: 'Nobody',
+};
 export const hintWords = (hints: boolean): string => (hints ? 'A bot may be asked for a hint' : 'No hints');
 
 const spaced = (word: string): string => word.replaceAll('_', ' ');
@@ -78,6 +85,8 @@ export function changesSince(former: FormerRules, now: Info, game: GameInfo | un
     said.push(`${clockWords(now.clock, now.seconds)}, instead of: ${clockNames[former.clock].toLowerCase()}`);
   if (former.access !== now.access) said.push(accessWords[now.access]);
   if (former.hints !== now.hints) said.push(hintWords(now.hints));
+  if (former.latecomers !== now.latecomers)
+    said.push(`Taking a bot’s chair during the game: ${latecomerWords[now.latecomers].toLowerCase()}`);
   for (const [key, value] of Object.entries(now.options)) {
     const before = former.options[key];
     if (String(before) === String(value)) continue;

@@ -58,6 +58,7 @@ export class Lesson {
       clock: 'none',
       access: 'invite',
       hints: false,
+      latecomers: 'never',
       pace: 'table',
       phase: 'playing',
       host: '',

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { createHash, webcrypto } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hexOf } from './fair';
+import { hexOf } from './hex';
 import { ownSha256, sha256 } from './sha256';
 
 const nodes = (message: Uint8Array): string => createHash('sha256').update(message).digest('hex');

@@ -4,7 +4,7 @@ import { serverNow } from './clock';
 import { screenReader } from './announce.svelte';
 import { Trail } from './changes';
 import { connection, Refused, type Connection } from './connection.svelte';
-import { contribution } from './contribution';
+import { DealKeeper } from './kept_deal';
 import { durationsBy, Playback, type Showing } from './playback.svelte';
 import type {
   Answers,
@@ -45,13 +45,15 @@ export class Table {
   chat = $state.raw<readonly ChatPush[]>([]);
   /** The emotes that seats have just sent; each stays for a few seconds. */
   emotes = $state.raw<Readonly<Record<SeatNumber, Emote>>>({});
-  muted = $state.raw<ReadonlySet<SeatNumber>>(new Set());
+  /** `null` stands for those without a chair. */
+  muted = $state.raw<ReadonlySet<SeatNumber | null>>(new Set());
   autopass = $state.raw<ReadonlySet<string>>(new Set());
   refusal = $state<string>('');
   /** The number of the rule behind it, if there is one. */
   refusalRule = $state<string>();
   missing = $state<string>('');
   readonly playback = new Playback();
+  readonly #deal: DealKeeper;
 
   #trail = $state.raw<Trail | null>(null);
   /** What the viewer sees after the events shown, and after all of them. */
@@ -107,7 +109,9 @@ export class Table {
     readonly id: string,
     readonly invite?: string,
     private readonly line: Connection = connection,
-  ) {}
+  ) {
+    this.#deal = new DealKeeper(id);
+  }
 
   open(): void {
     this.#stop = this.line.listen({ opened: () => this.#watch(), pushed: (push) => this.#pushed(push) });
@@ -126,10 +130,15 @@ export class Table {
     const since = this.play ? { since: this.play.n } : {};
     const invite = this.invite ? { invite: this.invite } : {};
     try {
-      const { muted, autopass, content } = await this.line.ask({ do: 'watch', table: this.id, ...invite, ...since });
+      const { muted, muted_onlookers, autopass, content } = await this.line.ask({
+        do: 'watch',
+        table: this.id,
+        ...invite,
+        ...since,
+      });
       this.missing = '';
       this.content = content;
-      this.muted = new Set(muted);
+      this.muted = new Set<SeatNumber | null>(muted_onlookers ? [...muted, null] : muted);
       this.autopass = new Set(autopass);
     } catch (reason) {
       if (reason instanceof Refused && reason.error.code !== 'offline') this.missing = reason.message;
@@ -145,6 +154,9 @@ export class Table {
   #informed(info: Info): void {
     const before = this.info;
     this.info = info;
+    if (info.sent_away) this.missing = 'The host has asked you to leave this table.';
+    const number = this.#deal.informed(info);
+    if (number) this.line.ask({ do: 'open', table: this.id, number }).catch(() => undefined);
     if (!before) return;
     if (rulesOf(before) !== rulesOf(info)) {
       // The content of a table is that of its rules.
@@ -176,6 +188,7 @@ export class Table {
     const isNews = next > 0 && !this.play?.more;
     const fresh = push.events.filter(([number]) => number >= next);
     const isGapless = fresh.length === 0 || fresh[0]?.[0] === next;
+    void this.#deal.told(push.viewer, push.events);
     this.#trail = push.view ? Trail.from(push.view) : (this.#trail?.next(push) ?? null);
     this.play = push;
     this.refusal = '';
@@ -278,8 +291,16 @@ export class Table {
   bot(seat: SeatNumber, kind: BotKind | null): void {
     void this.tell({ do: 'bot', seat, kind });
   }
-  ready(isReady: boolean): void {
-    void this.tell({ do: 'ready', ready: isReady, ...(isReady ? { contribution: contribution() } : {}) });
+  async ready(isReady: boolean): Promise<void> {
+    await this.tell({ do: 'ready', ready: isReady, ...(isReady ? { pledge: await this.#deal.pledge() } : {}) });
+  }
+  /** The host's own number goes into the deal like everybody's. */
+  async start(fewer = false): Promise<void> {
+    const pledge = typeof this.info?.you === 'number' ? { pledge: await this.#deal.pledge() } : {};
+    await this.tell({ do: 'start', ...pledge, ...(fewer ? { fewer } : {}) });
+  }
+  admit(wish: number, yes: boolean): void {
+    void this.tell({ do: 'admit', wish, yes });
   }
   /** Resolves to whether the message was sent. */
   async say(text: string): Promise<boolean> {
@@ -288,7 +309,7 @@ export class Table {
   emote(emote: Emote): void {
     void this.tell({ do: 'emote', emote });
   }
-  mute(seat: SeatNumber, on: boolean): void {
+  mute(seat: SeatNumber | null, on: boolean): void {
     const next = new Set(this.muted);
     if (on) next.add(seat);
     else next.delete(seat);

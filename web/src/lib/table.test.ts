@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it, vi, type Mock } from 'vitest';
 import { Refused, type Connection, type Listener } from './connection.svelte';
-import { contribution } from './contribution';
 import { Table } from './table.svelte';
 import type { Command, Info, Json, Numbered, OpenQuestion, PlayPush, Remark } from './wire';
 
@@ -272,7 +271,31 @@ describe('an answer on its way', () => {
   });
 });
 
-it('a contribution is 32 bytes and never the same', () => {
-  expect(contribution()).toMatch(/^[0-9a-f]{64}$/);
-  expect(contribution()).not.toBe(contribution());
+describe('the deal', () => {
+  const seats = (pledge?: string): Info['seats'] => [
+    { seat: 0, kind: 'person', name: 'Anna', ready: true, connected: true, away: false, ...(pledge ? { pledge } : {}) },
+  ];
+  const informed = (more: Partial<Info>): Info =>
+    ({ id: 't1', you: 0, commitment: 'c', phase: 'gathering', seats: seats(), ...more }) as Info;
+  it('is pledged with the word that one is ready, and opened when all pledges stand', async () => {
+    localStorage.clear();
+    const { table: one, asked, listener } = table();
+    listener().pushed({ push: 'table', table: 't1', info: informed({}) });
+    await one.ready(true);
+    const { pledge } = asked.at(-1) as { pledge: string };
+    expect(pledge).toMatch(/^[0-9a-f]{64}$/);
+    const opening = { until: 1, waits_for: [0] };
+    listener().pushed({ push: 'table', table: 't1', info: informed({ opening, seats: seats(pledge) }) });
+    expect(asked.at(-1)).toEqual({ do: 'open', table: 't1', number: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+  it('takes a number of a host who plays, and none of one who does not', async () => {
+    localStorage.clear();
+    const { table: one, asked, listener } = table();
+    listener().pushed({ push: 'table', table: 't1', info: informed({ you: null }) });
+    await one.start(true);
+    expect(asked.at(-1)).toEqual({ do: 'start', table: 't1', fewer: true });
+    listener().pushed({ push: 'table', table: 't1', info: informed({}) });
+    await one.start();
+    expect(asked.at(-1)).toMatchObject({ do: 'start', pledge: expect.any(String) });
+  });
 });

@@ -6,10 +6,11 @@ export type Json = Record<string, unknown>;
 export type SeatNumber = number;
 export type BotKind = "random" | "sage" | "seer";
 
-export type Code = "bad_message" | "bad_option" | "bad_choice" | "too_big" | "too_fast" | "not_signed_in" | "bad_origin" | "not_found" | "no_table" | "no_seat" | "not_host" | "not_ready" | "not_yet" | "seat_taken" | "over" | "stale" | "not_asked" | "not_offered" | "no_undo" | "full" | "busy";
+export type Code = "bad_message" | "bad_option" | "bad_content" | "bad_choice" | "too_big" | "too_fast" | "not_signed_in" | "bad_origin" | "not_found" | "no_table" | "no_seat" | "not_host" | "not_ready" | "not_yet" | "seat_taken" | "chair_kept" | "over" | "stale" | "not_asked" | "not_offered" | "no_undo" | "full" | "busy";
 export type OptionType = "choice" | "toggle" | "number" | "set";
 export type Clock = "none" | "relaxed" | "brisk" | "days";
 export type Access = "open" | "invite";
+export type Latecomers = "ask" | "welcome" | "never";
 export type Pace = "table" | "swift";
 export type Phase = "gathering" | "playing" | "over" | "closed";
 export type Sitter = "empty" | "person" | "bot";
@@ -43,7 +44,7 @@ export interface Me {
 }
 
 export interface Rename {
-  /** 1 to 24 characters, spaces at its ends taken off, none of them a control character */
+  /** 1 to 24 characters, spaces at its ends taken off, none of them invisible: no control characters, no marks of direction, nothing without a width */
   name: string;
 }
 
@@ -114,6 +115,8 @@ export interface HouseRules {
   access?: Access;
   /** true if left out */
   hints?: boolean;
+  /** who may take a bot's chair in play: ask if left out (everybody who plays must agree), welcome (anybody who has seen no hand of this game), never */
+  latecomers?: Latecomers;
   /** table if left out; swift: nobody waits for anything to be shown, for tests and machines */
   pace?: Pace;
 }
@@ -122,10 +125,8 @@ export interface HouseRules {
 export interface NewTable extends HouseRules {
   /** one entry for each; nobody sits if left out */
   seats?: ("me" | BotKind | null)[];
-  /** begin at once, if every seat is filled */
+  /** begin at once, if every seat is filled; nobody's number goes into such a deal */
   start?: boolean;
-  /** with `start`: one's own number for the seed */
-  contribution?: string;
 }
 
 export interface TableMade {
@@ -140,6 +141,7 @@ export interface FormerRules {
   clock: Clock;
   access: Access;
   hints: boolean;
+  latecomers: Latecomers;
 }
 
 export interface SeatInfo {
@@ -154,6 +156,38 @@ export interface SeatInfo {
   ready: boolean;
   connected: boolean;
   away: boolean;
+  /** in play: since when, in milliseconds since 1970, this person has no page open here */
+  gone?: number;
+  /** before the deal: the hash of this person's number for it */
+  pledge?: string;
+}
+
+/** The deal has been called: the pledges stand, and the numbers behind them are awaited. */
+export interface Opening {
+  /** milliseconds since 1970; then the deal is called off */
+  until: number;
+  /** the seats whose number is missing */
+  waits_for: SeatNumber[];
+}
+
+/** A deal that did not come about. */
+export interface CalledOff {
+  /** so often at this table */
+  times: number;
+  /** whose number did not come, the last time */
+  missing: SeatNumber[];
+}
+
+/** Somebody would like to take a bot's chair. Play goes on meanwhile. */
+export interface ChairWish {
+  /** counts the wishes of this table */
+  number: number;
+  seat: SeatNumber;
+  /** their id */
+  person: string;
+  name: string;
+  /** the seats of those who have not agreed yet; if it is empty, the chair is given as soon as no round of answers is open */
+  waits_for: SeatNumber[];
 }
 
 export interface Result {
@@ -176,6 +210,7 @@ export interface Info {
   seconds?: MoveTime;
   access: Access;
   hints: boolean;
+  latecomers: Latecomers;
   pace: Pace;
   phase: Phase;
   /** before the start, if the host has changed something */
@@ -186,6 +221,9 @@ export interface Info {
   watchers: number;
   /** the hash of the table's secret */
   commitment: string;
+  opening?: Opening;
+  called_off?: CalledOff;
+  wishes?: ChairWish[];
   /** the table where it goes on */
   rematch?: string;
   result?: Result;
@@ -193,13 +231,15 @@ export interface Info {
   you?: SeatNumber | null;
   /** for who has a seat, and for the host */
   invite?: string;
+  /** the host does not want you here; nothing more comes */
+  sent_away?: true;
 }
 
 export interface OwnTable {
   info: Info;
   /** whose answer is awaited now */
   asked: SeatNumber[];
-  /** milliseconds since 1970, to the minute */
+  /** when something changed that everybody may see: milliseconds since 1970, to the minute */
   changed: number;
 }
 
@@ -390,6 +430,8 @@ export interface Watch {
 /** What one has asked of the table for oneself, and all its cards, boards and numbers, with what follows from them. */
 export interface Watching {
   muted: SeatNumber[];
+  /** those without a chair are not heard */
+  muted_onlookers?: true;
   autopass: string[];
   content: Json;
 }
@@ -400,7 +442,7 @@ export interface Unwatch {
   table: string;
 }
 
-/** takes a free seat or a bot's; on one's own seat: comes back to it, before the start also under a new name */
+/** takes a free seat or, before the start, a bot's; on one's own seat: comes back to it, before the start also under a new name. In play, on a bot's chair: asks for it (ChairWish); who agrees says `admit`, unless the table's `latecomers` say otherwise. Nobody who has seen one hand of a game gets another */
 export interface Sit {
   do: "sit";
   table: string;
@@ -408,7 +450,7 @@ export interface Sit {
   invite?: string;
 }
 
-/** before the start */
+/** before the start; in play: takes back the wish for a chair */
 export interface Stand {
   do: "stand";
   table: string;
@@ -420,7 +462,15 @@ export interface Leave {
   table: string;
 }
 
-/** host: seats a bot; `null` empties the seat. In play anybody at the table: for a person who has no page open here, until they sit down again */
+/** in play, by who has a seat and plays: whether somebody may take a bot's chair. One no is enough */
+export interface Admit {
+  do: "admit";
+  table: string;
+  wish: number;
+  yes: boolean;
+}
+
+/** host, before the start: seats a bot; `null` empties the seat. In play anybody at the table: `sage` for a person who has had no page open here for a minute, until they are back */
 export interface SetBot {
   do: "bot";
   table: string;
@@ -428,19 +478,26 @@ export interface SetBot {
   kind: BotKind | null;
 }
 
-/** host: somebody else must stand up */
+/** host: before the start, somebody must stand up and is out. In play a `sage` plays for somebody who has let all wait for a minute; the chair stays theirs */
 export interface Kick {
   do: "kick";
   table: string;
   seat: SeatNumber;
 }
 
-/** the contribution is 64 hexadecimal digits that go into the seed */
+/** the pledge is SHA-256(id of the table ‖ one's own number for the deal), in 64 hexadecimal digits */
 export interface SetReady {
   do: "ready";
   table: string;
   ready: boolean;
-  contribution?: string;
+  pledge?: string;
+}
+
+/** once `opening` shows that all pledges stand: the number behind one's own, 64 hexadecimal digits. The last one deals */
+export interface OpenNumber {
+  do: "open";
+  table: string;
+  number: string;
 }
 
 /** host, before the start: changes what is named and leaves the rest. Who sits in a chair that goes moves to a free one or a bot's. Everybody else has to say again that they are ready */
@@ -452,13 +509,14 @@ export interface ChangeRules {
   clock?: Clock;
   access?: Access;
   hints?: boolean;
+  latecomers?: Latecomers;
 }
 
-/** host: every seat filled, all other people ready. With `fewer` the empty chairs are taken away first */
+/** host: every seat filled, all other people ready. With `fewer` the empty chairs are taken away first. If anybody has pledged a number, the numbers are opened before the deal (Opening) */
 export interface Start {
   do: "start";
   table: string;
-  contribution?: string;
+  pledge?: string;
   fewer?: boolean;
 }
 
@@ -523,19 +581,18 @@ export interface Gesture {
   emote: Emote;
 }
 
-/** hears no more of that seat's chat, for oneself */
+/** hears no more of that seat's chat, for oneself; `null`: of those without a chair */
 export interface Mute {
   do: "mute";
   table: string;
-  seat: SeatNumber;
+  seat: SeatNumber | null;
   on: boolean;
 }
 
-/** the new table; everybody is told by `rematch` in the Info. Against bots alone it begins at once, with the contribution */
+/** the new table; everybody is told by `rematch` in the Info */
 export interface AskRematch {
   do: "rematch";
   table: string;
-  contribution?: string;
 }
 
 export interface RematchMade {
@@ -586,7 +643,9 @@ export interface Draw {
 export interface Proof {
   secret: string;
   commitment: string;
-  /** one for each seat */
+  /** one for each seat: the hashes shown before any number was opened */
+  pledges: (string | null)[];
+  /** the numbers behind them */
   contributions: (string | null)[];
   seed: string;
   draws: Draw[];
@@ -650,9 +709,11 @@ export type Command =
   | Sit
   | Stand
   | Leave
+  | Admit
   | SetBot
   | Kick
   | SetReady
+  | OpenNumber
   | ChangeRules
   | Start
   | CloseTable
@@ -676,9 +737,11 @@ export interface Answers {
   sit: object;
   stand: object;
   leave: object;
+  admit: object;
   bot: object;
   kick: object;
   ready: object;
+  open: object;
   rules: object;
   start: object;
   close: object;
