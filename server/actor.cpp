@@ -20,6 +20,8 @@ Actor::~Actor() {
 
 void Actor::load() {
     state_ = State::loading;
+    // What is still being written would be missing.
+    if (flying_ > 0) return;
     auto self = shared_from_this();
     hub_.storage().load(id_, [self](Or<std::vector<LogRow>> rows) {
         self->loop_.post([self, rows = std::move(rows)]() mutable {
@@ -32,7 +34,7 @@ void Actor::loaded(Or<std::vector<LogRow>> rows) {
     if (!rows) return refuse_all(rows.refusal());
     Refusal refusal = refused(Code::no_table, "there is no such table");
     guard([&] {
-        Or<std::unique_ptr<Table>> table = Table::load(hub_.offered(), id_, *rows, wall_clock());
+        Or<std::unique_ptr<Table>> table = Table::load(hub_.offered(), id_, *rows, loop_.now());
         if (!table) {
             refusal = table.refusal();
             return;
@@ -45,7 +47,7 @@ void Actor::loaded(Or<std::vector<LogRow>> rows) {
     });
     if (state_ != State::ready) return refuse_all(refusal);
     ++hub_.metrics().tables;
-    last_used_ = wall_clock();
+    last_used_ = loop_.now();
     listed_version_ = summary_version_ = 0;
     for (Subscription& to : subscriptions_) to.public_version = to.seat_version = to.info_version = 0;
     store_and_publish();
@@ -55,7 +57,7 @@ void Actor::begin(std::unique_ptr<Table> table, std::function<void(Or<Done>)> st
     table_ = std::move(table);
     ++hub_.metrics().tables;
     state_ = State::ready;
-    last_used_ = wall_clock();
+    last_used_ = loop_.now();
     store_and_publish(std::move(stored));
 }
 
@@ -100,7 +102,7 @@ std::shared_ptr<const Summary> Actor::summary() {
 }
 
 void Actor::store_and_publish(std::function<void(Or<Done>)> told) {
-    guard([&] { table_->tick(wall_clock(), has_company()); });
+    guard([&] { table_->tick(loop_.now(), has_company()); });
     if (state_ == State::broken) {
         if (told) told(refused(Code::busy, "something is wrong with this table"));
         return;
@@ -116,7 +118,7 @@ void Actor::store_and_publish(std::function<void(Or<Done>)> told) {
 }
 void Actor::append(std::vector<LogRow> rows) {
     state_ = State::storing;
-    ++in_flight_;
+    ++in_flight_, ++flying_;
     const std::uint64_t first = std::exchange(next_row_, next_row_ + rows.size());
     auto self = shared_from_this();
     hub_.storage().append({.table = id_,
@@ -125,8 +127,10 @@ void Actor::append(std::vector<LogRow> rows) {
                            .summary = summary(),
                            .stored = [self, flight = flight_, upto = next_row_ - 1](Or<Done> result) {
                                self->loop_.post([self, flight, upto, result = std::move(result)] {
-                                   if (!self->hub_.is_closed() && flight == self->flight_)
-                                       self->stored(result, upto);
+                                   if (self->hub_.is_closed()) return;
+                                   --self->flying_;
+                                   if (flight == self->flight_) return self->stored(result, upto);
+                                   if (self->flying_ == 0 && self->state_ == State::loading) self->load();
                                });
                            }});
 }
@@ -256,9 +260,23 @@ void Actor::dispatch_bots() {
     for (const Thought& thought : table_->thoughts()) think(thought);
 }
 void Actor::think(const Thought& thought) {
+    send_out(thought, [this, thought](const std::optional<AnyChoice>& choice) {
+        enter([thought, choice](Or<Actor*> actor) {
+            if (!actor) return;
+            Table& table = (*actor)->table();
+            if (choice)
+                table.bot_answers(thought.seat, thought.question, *choice, (*actor)->loop_.now());
+            else
+                table.bot_failed(thought.seat, thought.question, (*actor)->loop_.now());
+            (*actor)->store_and_publish();
+        });
+    });
+}
+void Actor::send_out(const Thought& thought, std::function<void(const std::optional<AnyChoice>&)> back) {
+    ++errands_;
     auto self = shared_from_this();
     const AnyGame* game = &table_->game();
-    hub_.workers().add([self, thought, game](Workers::Bots& bots) {
+    hub_.workers().add([self, thought, game, back = std::move(back)](Workers::Bots& bots) {
         std::optional<AnyChoice> choice;
         try {
             if (bots::AnyBot* bot = bots.find(*game, thought.bot))
@@ -266,17 +284,9 @@ void Actor::think(const Thought& thought) {
         } catch (const std::exception& fault) {
             std::cerr << "table " << self->id_ << ": a bot failed: " << fault.what() << '\n';
         }
-        self->loop_.post([self, seat = thought.seat, question = thought.question, choice] {
-            if (self->hub_.is_closed()) return;
-            self->enter([seat, question, choice](Or<Actor*> actor) {
-                if (!actor) return;
-                Table& table = (*actor)->table();
-                if (choice)
-                    table.bot_answers(seat, question, *choice, wall_clock());
-                else
-                    table.bot_failed(seat, question, wall_clock());
-                (*actor)->store_and_publish();
-            });
+        self->loop_.post([self, choice, back] {
+            --self->errands_;
+            if (!self->hub_.is_closed()) back(choice);
         });
     });
 }
@@ -335,12 +345,12 @@ void Actor::gone(const ClientPtr& client) {
 // Who is there is told at most once a second, however many come and go.
 void Actor::presence_changed() {
     if (std::exchange(is_presence_armed_, true)) return;
-    const Millis now = wall_clock();
+    const Millis now = loop_.now();
     loop_.wake(std::max(now + 50, presence_pushed_ + 1000), [weak = weak_from_this()] {
         const ActorPtr self = weak.lock();
         if (!self || self->hub_.is_closed()) return;
         self->is_presence_armed_ = false;
-        self->presence_pushed_ = wall_clock();
+        self->presence_pushed_ = self->loop_.now();
         self->enter([](Or<Actor*> actor) {
             if (!actor) return;
             for (Subscription& to : (*actor)->subscriptions_) to.info_version = 0;
@@ -351,6 +361,8 @@ void Actor::presence_changed() {
 }
 
 bool Actor::is_idle(Millis now) {
+    // Forgotten now it would be loaded a second time, and two would write to one log.
+    if (errands_ > 0 || flying_ > 0) return false;
     if (state_ == State::broken) return subscriptions_.empty();
     if (state_ != State::ready || !subscriptions_.empty() || !waiting_.empty()) return false;
     const Millis idle = now - last_used_;

@@ -25,7 +25,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     // Runs when the table is loaded and stored; refused if it cannot be, or if too much waits already.
     template <class Act>
     void enter(Act&& act) {
-        last_used_ = wall_clock();
+        last_used_ = loop_.now();
         if (state_ != State::ready) return wait(std::forward<Act>(act));
         guard([&] { act(Or<Actor*>(this)); });
         drain();
@@ -36,7 +36,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     void add_clients(std::set<ClientPtr>& to) const {
         for (const Subscription& subscription : subscriptions_) to.insert(subscription.client);
     }
-    // Puts the table away if nobody needs it; true if it can be forgotten.
+    // Whether nobody needs the table and nothing of it is under way: then it can be forgotten. May close it instead.
     bool is_idle(Millis now);
 
     Table& table() { return *table_; }
@@ -117,6 +117,8 @@ class Actor : public std::enable_shared_from_this<Actor> {
 
     std::shared_ptr<const Summary> summary();
     void think(const Thought& thought);
+    // A bot thinks on a worker, and what it found, if anything, is brought back here.
+    void send_out(const Thought& thought, std::function<void(const std::optional<AnyChoice>&)> back);
     void publish();
     void send_news(Subscription& to);
     void send_talk(Subscription& to, const std::vector<Talk::Line>& news);
@@ -139,6 +141,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     std::unique_ptr<Table> table_;
     std::uint64_t next_row_ = 1, stored_rows_ = 0;
     int in_flight_ = 0;  // appends on their way to the storage
+    int flying_ = 0;     // the same, with those of tables thrown away
     u64 flight_ = 0;     // counts the tables thrown away, whose appends mean nothing any more
     std::deque<std::function<void(Or<Actor*>)>> waiting_;
     std::vector<Done_> after_store_;
@@ -146,6 +149,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     // Of one publishing: messages for all spectators alike, and what changed for each viewer.
     std::map<std::pair<Seat, std::size_t>, Message> shared_;
     std::map<Seat, std::string> changes_;
+    int errands_ = 0;  // of this table, with bots or other tables; it stays until they are back
     bool is_presence_armed_ = false, is_rematch_pending_ = false, is_draining_ = false;
     Millis armed_for_ = 0, presence_pushed_ = 0;
     Millis last_used_ = 0;

@@ -104,87 +104,76 @@ Or<Done> Actor::on(const Call& call, const wire::Unwatch&) {
 }
 
 Or<Done> Actor::on(const Call& call, const wire::Sit& request) {
-    return table_->sit(call.person, request.seat.seat, invite_in(request), wall_clock());
+    return table_->sit(call.person, request.seat.seat, invite_in(request), loop_.now());
 }
-Or<Done> Actor::on(const Call& call, const wire::Stand&) { return table_->stand(call.person, wall_clock()); }
-Or<Done> Actor::on(const Call& call, const wire::Leave&) { return table_->leave(call.person, wall_clock()); }
+Or<Done> Actor::on(const Call& call, const wire::Stand&) { return table_->stand(call.person, loop_.now()); }
+Or<Done> Actor::on(const Call& call, const wire::Leave&) { return table_->leave(call.person, loop_.now()); }
 Or<Done> Actor::on(const Call& call, const wire::Kick& request) {
-    return table_->kick(call.person, request.seat.seat, wall_clock());
+    return table_->kick(call.person, request.seat.seat, loop_.now());
 }
 Or<Done> Actor::on(const Call& call, const wire::SetBot& request) {
     const std::string kind(request.kind.value.value_or(wire::BotName{}).text);
     const Seat seat = request.seat.seat;
     if (!kind.empty() && !hub_.offered().has_bot(kind))
         return refused(Code::bad_option, "there is no such bot");
-    if (is_vanished(seat)) return table_->stand_in(call.person, seat, kind, wall_clock());
-    return table_->set_bot(call.person, seat, kind, wall_clock());
+    if (is_vanished(seat)) return table_->stand_in(call.person, seat, kind, loop_.now());
+    return table_->set_bot(call.person, seat, kind, loop_.now());
 }
 Or<Done> Actor::on(const Call& call, const wire::SetReady& request) {
     return table_->ready(call.person, request.ready, std::string(request.contribution.value_or("")),
-                         wall_clock());
+                         loop_.now());
 }
 Or<Done> Actor::on(const Call& call, const wire::Start& request) {
-    const Millis now = wall_clock();
+    const Millis now = loop_.now();
     if (const std::string contribution(request.contribution.value_or("")); !contribution.empty())
         if (const Or<Done> done = table_->ready(call.person, true, contribution, now); !done) return done;
     return table_->start(call.person, now, request.fewer.value_or(false));
 }
 Or<Done> Actor::on(const Call& call, const wire::ChangeRules& request) {
-    return table_->change_rules(call.person, request, wall_clock());
+    return table_->change_rules(call.person, request, loop_.now());
 }
 Or<Done> Actor::on(const Call& call, const wire::CloseTable&) {
-    return table_->close_by(call.person, wall_clock());
+    return table_->close_by(call.person, loop_.now());
 }
 
 Or<Done> Actor::on(const Call& call, const wire::Choose& request) {
-    return table_->choose(call.person, request.question, *request.choice.value, wall_clock());
+    return table_->choose(call.person, request.question, *request.choice.value, loop_.now());
 }
 Or<Done> Actor::on(const Call& call, const wire::Draft& request) {
     return table_->draft(call.person, request.question, *request.choice.value);
 }
-Or<Done> Actor::on(const Call& call, const wire::Undo&) { return table_->undo(call.person, wall_clock()); }
+Or<Done> Actor::on(const Call& call, const wire::Undo&) { return table_->undo(call.person, loop_.now()); }
 Or<Done> Actor::on(const Call& call, const wire::Autopass& request) {
-    return table_->autopass(call.person, std::string(request.kind), request.on, wall_clock());
+    return table_->autopass(call.person, std::string(request.kind), request.on, loop_.now());
 }
 
 Or<Done> Actor::on(const Call& call, const wire::Say& request) {
-    return talk_.say(call.person, table_->seat_of_person(call.person.id), request.text, wall_clock());
+    return talk_.say(call.person, table_->seat_of_person(call.person.id), request.text, loop_.now());
 }
 Or<Done> Actor::on(const Call& call, const wire::Gesture& request) {
     return talk_.gesture(call.person, table_->seat_of_person(call.person.id), name_of(request.emote),
-                         wall_clock());
+                         loop_.now());
 }
 Or<Done> Actor::on(const Call& call, const wire::Mute& request) {
     const Seat seat = request.seat.seat;
     if (seat == no_seat || index_of(seat) >= table_->players())
         return refused(Code::no_seat, "there is no such seat");
-    return talk_.mute(call.person, seat, request.on, wall_clock());
+    return talk_.mute(call.person, seat, request.on, loop_.now());
 }
 
 void Actor::carry_out(const Call& call, const wire::AskHint&) {
     const Caller& caller = call;
     const Or<Thought> asked = table_->hint_for(call.person);
     if (!asked) return call.refuse(asked.refusal());
-    auto self = shared_from_this();
-    const AnyGame* game = &table_->game();
-    hub_.workers().add([self, caller, thought = *asked, game](Workers::Bots& bots) {
-        std::optional<AnyChoice> choice;
-        try {
-            if (bots::AnyBot* bot = bots.find(*game, thought.bot))
-                choice = bot->decide(*thought.view, {.ms = self->hub_.limits().bot_ms, .seed = thought.seed});
-        } catch (const std::exception&) {
-        }
-        self->loop_.post([self, caller, seat = thought.seat, choice] {
-            if (self->hub_.is_closed()) return;
-            self->enter([caller, seat, choice](Or<Actor*> actor) {
-                if (!actor || !choice || (*actor)->table().match() == nullptr ||
-                    !(*actor)->table().match()->owing().has(seat))
-                    return caller.refuse(refused(Code::not_asked, "there is no hint to give"));
-                const AnyMatch& match = *(*actor)->table().match();
-                const std::string json = match.choice_json(*choice), label = match.label(seat, *choice);
-                caller.client->send(
-                    answer_to<wire::AskHint>(caller.asked->ref, {.choice = {.text = json}, .label = label}));
-            });
+    send_out(*asked, [this, caller, seat = asked->seat](const std::optional<AnyChoice>& choice) {
+        enter([caller, seat, choice](Or<Actor*> actor) {
+            if (!actor || !choice || (*actor)->table().match() == nullptr ||
+                !(*actor)->table().match()->owing().has(seat))
+                return caller.refuse(refused(Code::not_asked, "there is no hint to give"));
+            const AnyMatch& match = *(*actor)->table().match();
+            const std::string json = match.choice_json(*choice), label = match.label(seat, *choice);
+            caller.client->send(
+                answer_to<wire::AskHint>(caller.asked->ref, {.choice = {.text = json}, .label = label}));
         });
     });
 }
@@ -204,14 +193,16 @@ void Actor::carry_out(const Call& call, const wire::AskRematch& request) {
     Hub::Guests guests{.host = person, .others = {}, .table = id_};
     for (const auto& [seat, other] : table_->people())
         if (other.id != person.id) guests.others.emplace_back(seat, other);
+    ++errands_;
     auto self = shared_from_this();
     hub_.create(std::move(*form), std::move(guests), [self, reply, refuse](Or<Hub::NewTable> made) {
         self->loop_.post([self, reply, refuse, made = std::move(made)] {
+            --self->errands_;
             self->is_rematch_pending_ = false;
             if (!made) return refuse(made.refusal());
             self->enter([reply, refuse, id = made->id](Or<Actor*> actor) {
                 if (!actor) return refuse(actor.refusal());
-                (*actor)->table().link_rematch(id, wall_clock());
+                (*actor)->table().link_rematch(id, (*actor)->loop_.now());
                 (*actor)->store_and_publish(
                     [reply, refuse, id](Or<Done> stored) { stored ? reply(id) : refuse(stored.refusal()); });
             });

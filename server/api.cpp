@@ -85,7 +85,7 @@ std::string Api::cookie_line(const std::string& value) const {
 void Api::answer(const HttpRequest& request, Answer answer) {
     ++hub_.metrics().requests;
     const Limits& limits = hub_.limits();
-    if (!requests_.take(request.address, limits.requests_per_second, limits.request_burst, wall_clock()))
+    if (!requests_.take(request.address, limits.requests_per_second, limits.request_burst, hub_.now()))
         return answer(error_response(refused(Code::too_fast, "that is too much at once")));
     // Another site's page cannot send a form or script here: it can set neither header.
     if (request.is_post && !request.is_own_origin)
@@ -124,7 +124,7 @@ void Api::me(const HttpRequest& request, Answer answer) {
         if (!guest) return answer(error_response(guest.refusal()));
         if (*guest) return answer(found(person_body(**guest)));
         const double burst = hub_.limits().guests_per_minute;
-        if (!guests_.take(address, burst / 60, burst, wall_clock()))
+        if (!guests_.take(address, burst / 60, burst, hub_.now()))
             return answer(error_response(refused(Code::too_fast, "too many new guests from one address")));
         hub_.people().make([this, answer](Or<std::pair<GuestPtr, std::string>> made) {
             if (!made) return answer(error_response(refused(Code::busy, made.refusal().message)));
@@ -216,7 +216,7 @@ void Api::preview(const HttpRequest& request, std::function<void(Preview)> told)
     const Limits& limits = hub_.limits();
     const bool is_of_table = parts[0] == "t" || parts[0] == "replay" || parts[0] == "proof";
     if (!is_of_table ||
-        !requests_.take(request.address, limits.requests_per_second, limits.request_burst, wall_clock()))
+        !requests_.take(request.address, limits.requests_per_second, limits.request_burst, hub_.now()))
         return told({});
     const auto invite = request.query.find("invite");
     hub_.with_table(parts[1],

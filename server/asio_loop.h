@@ -45,6 +45,7 @@ class AsioLoop final : public Loop {
         }
         if (was_empty) boost::asio::post(context_, [this] { run_posted(); });
     }
+    Millis now() const override { return house_clock(); }
     bool is_here() const override { return context_.get_executor().running_in_this_thread(); }
     // All timers hang on one of Asio's, set for the earliest.
     void wake(Millis at, Task task) override {
@@ -66,15 +67,15 @@ class AsioLoop final : public Loop {
         running_.clear();
     }
     void arm() {
-        const Millis wait = std::max<Millis>(0, timers_.begin()->first - wall_clock());
+        const Millis wait = std::max<Millis>(0, timers_.begin()->first - now());
         timer_.expires_after(std::chrono::milliseconds(wait));
         timer_.async_wait([this](boost::system::error_code error) {
             if (!error) run_due();
         });
     }
     void run_due() {
-        const Millis now = wall_clock();
-        while (!timers_.empty() && timers_.begin()->first <= now) {
+        const Millis time = now();
+        while (!timers_.empty() && timers_.begin()->first <= time) {
             const Task task = std::move(timers_.begin()->second);
             timers_.erase(timers_.begin());
             task();

@@ -121,7 +121,7 @@ std::string date_of(std::time_t now) {
 
 template <class Body>
 void add_headers(const Front& front, http::response<Body>& response) {
-    response.set(http::field::date, date_of(std::time(nullptr)));
+    response.set(http::field::date, date_of(static_cast<std::time_t>(front.hub.now() / 1000)));
     response.set("Content-Security-Policy", policy);
     response.set("X-Content-Type-Options", "nosniff");
     response.set("Referrer-Policy", "same-origin");

@@ -98,12 +98,12 @@ void Hub::wake_up(std::function<void(Or<Done>)> ready) {
     parts_.loops[0]->post([this] { push_lobby(); });
     parts_.storage.list(20'000, [this, ready = std::move(ready)](Or<std::vector<StoredTable>> tables) {
         if (!tables) return ready(tables.refusal());
-        const Millis now = wall_clock();
+        const Millis time = now();
         for (const StoredTable& table : *tables) {
             const bool is_playing = table.summary.phase == name_of(Phase::playing);
             // Games by the day sleep until their clock or somebody wakes them.
-            const bool is_wanted = is_playing && table.summary.wake == 0 && now - table.updated < 30 * day;
-            const bool is_fresh = now - table.updated < recently;
+            const bool is_wanted = is_playing && table.summary.wake == 0 && time - table.updated < 30 * day;
+            const bool is_fresh = time - table.updated < recently;
             if (is_wanted || (is_fresh && table.summary.is_listed)) with_table(table.id, [](Or<Actor*>) {});
         }
         ready(Done{});
@@ -141,10 +141,10 @@ void Hub::create(json::object form, Guests guests, std::function<void(Or<NewTabl
             if (is_closed_) return;
             if (!may_host(guests.host.id))
                 return made(refused(Code::full, "you host too many tables already"));
-            const Millis now = wall_clock();
-            Or<std::unique_ptr<Table>> table = Table::create(parts_.offered, id, form, guests.host, now);
+            const Millis time = now();
+            Or<std::unique_ptr<Table>> table = Table::create(parts_.offered, id, form, guests.host, time);
             if (!table) return made(table.refusal());
-            for (const auto& [seat, person] : guests.others) (*table)->seat_for_rematch(seat, person, now);
+            for (const auto& [seat, person] : guests.others) (*table)->seat_for_rematch(seat, person, time);
             const std::string invite = (*table)->invite();
             actor_on(place, id)->begin(std::move(*table), [this, place, id, invite, made](Or<Done> stored) {
                 if (stored) return made(NewTable{id, invite});
@@ -163,7 +163,7 @@ void Hub::receive(const ClientPtr& client, std::string_view text) {
     if (is_closed_) return;
     ++metrics_.messages;
     const bool is_too_fast =
-        !client->bucket.take(parts_.limits.messages_per_second, parts_.limits.message_burst, wall_clock());
+        !client->bucket.take(parts_.limits.messages_per_second, parts_.limits.message_burst, now());
     if (text.size() > parts_.limits.message_bytes)
         return client->send(error_message(nullptr, refused(Code::too_big, "a message has at most 16 KiB")));
     const Or<std::shared_ptr<Parsed>> parsed = parse_message(text);
@@ -249,10 +249,8 @@ void Hub::gone(const ClientPtr& client) {
 
 void Hub::list(const std::string& id, const Table& table, const std::string& info) {
     const std::lock_guard lock(mutex_);
-    listed_[id] = {.phase = table.phase(),
-                   .has_free_seat = table.has_free_seat(),
-                   .changed = wall_clock(),
-                   .info = info};
+    listed_[id] = {
+        .phase = table.phase(), .has_free_seat = table.has_free_seat(), .changed = now(), .info = info};
     is_lobby_stale_ = true;
 }
 void Hub::unlist(const std::string& id) {
@@ -272,11 +270,11 @@ void Hub::count_host(const std::string& person, int change) {
 template <class Write>
 auto Hub::with_lobby(Write&& write) {
     const std::lock_guard lock(mutex_);
-    const Millis now = wall_clock();
+    const Millis time = now();
     std::vector<const Listed*> open, watchable;
     for (const auto& [id, table] : listed_) {
         if (table.phase == Phase::gathering && table.has_free_seat) open.push_back(&table);
-        if (table.phase == Phase::playing || (table.phase == Phase::over && now - table.changed < recently))
+        if (table.phase == Phase::playing || (table.phase == Phase::over && time - table.changed < recently))
             watchable.push_back(&table);
     }
     const auto newest = [](std::vector<const Listed*>& tables) {
@@ -335,7 +333,7 @@ void Hub::push_lobby() {
         const Message message = lobby_push();
         for (const ClientPtr& client : to) client->send(message);
     }
-    parts_.loops[0]->wake(wall_clock() + lobby_every, [this] { push_lobby(); });
+    parts_.loops[0]->wake(now() + lobby_every, [this] { push_lobby(); });
 }
 
 bool Hub::say_goodbye() {
@@ -361,27 +359,27 @@ bool Hub::say_goodbye() {
 // Puts idle tables away and wakes those whose clock has run out.
 void Hub::sweep(std::size_t place) {
     if (is_closed_) return;
-    const Millis now = wall_clock();
+    const Millis time = now();
     auto& actors = tables_of_loop_[place].actors;
     for (auto next = actors.begin(); next != actors.end();) {
         const ActorPtr actor = next->second;  // it may store and publish, and must outlive that
-        if (actor->is_idle(now))
+        if (actor->is_idle(time))
             next = actors.erase(next);
         else
             ++next;
     }
     if (place == 0) wake_due();
-    parts_.loops[place]->wake(now + sweep_every, [this, place] { sweep(place); });
+    parts_.loops[place]->wake(time + sweep_every, [this, place] { sweep(place); });
 }
 void Hub::wake_due() {
     {
         const std::lock_guard lock(mutex_);
-        const Millis now = wall_clock();
+        const Millis time = now();
         std::erase_if(listed_, [&](const auto& entry) {
-            return entry.second.phase == Phase::over && now - entry.second.changed > recently;
+            return entry.second.phase == Phase::over && time - entry.second.changed > recently;
         });
     }
-    parts_.storage.due(wall_clock(), [this](Or<std::vector<std::string>> tables) {
+    parts_.storage.due(now(), [this](Or<std::vector<std::string>> tables) {
         if (!tables || is_closed_) return;
         for (const std::string& id : *tables) with_table(id, [](Or<Actor*>) {});
     });

@@ -80,6 +80,8 @@ class Hub {
     // wire::OwnTables. The answer comes on any thread.
     void tables_of(const std::string& person, std::function<void(Or<std::string>)> found);
     const bots::GamesAndBots& offered() const { return parts_.offered; }
+    // The same on every loop.
+    Millis now() const { return parts_.loops.front()->now(); }
     const Limits& limits() const { return parts_.limits; }
     Storage& storage() { return parts_.storage; }
     Workers& workers() { return parts_.workers; }

@@ -35,7 +35,8 @@ class TokenBucket {
         if (last_ == 0)
             left_ = burst;
         else
-            left_ = std::min(burst, left_ + per_second * static_cast<double>(now - last_) / 1000);
+            left_ = std::min(
+                burst, left_ + per_second * static_cast<double>(std::max<Millis>(0, now - last_)) / 1000);
         last_ = now;
         if (left_ < 1) return false;
         left_ -= 1;

@@ -128,7 +128,9 @@ Or<std::unique_ptr<Table>> Table::load(const bots::GamesAndBots& offered, const 
             table.reset(new Table(*game, id));
             table->is_replaying_ = true;
         }
-        if (const Or<Done> taken = table->absorb(*row, stored.at); !taken) return taken.refusal();
+        // The wall clock may have been set back since: what was asked in the future is asked now.
+        if (const Or<Done> taken = table->absorb(*row, std::min(stored.at, now)); !taken)
+            return taken.refusal();
     }
     if (!table) return refused(Code::no_table, "there is no such table");
     table->is_replaying_ = false;

@@ -13,16 +13,23 @@ class Workers {
   public:
     using Bots = bots::KeptBots;  // of one thread
     using Task = std::function<void(Bots&)>;
+    virtual ~Workers() = default;
 
+    // From any thread; runs later, on another one.
+    virtual void add(Task task) = 0;
+};
+
+class WorkerThreads final : public Workers {
+  public:
     // What is still queued when the server closes is dropped: the log knows every question that is open.
-    Workers(const bots::GamesAndBots& offered, int threads)
+    WorkerThreads(const bots::GamesAndBots& offered, int threads)
         : queue_({.threads = threads, .at_end = WaitingJobs::dropped}, [&offered] {
               return [bots = Bots(offered)](std::deque<Task>& tasks) mutable {
                   for (Task& task : tasks) task(bots);
               };
           }) {}
 
-    void add(Task task) { queue_.add(std::move(task)); }
+    void add(Task task) override { queue_.add(std::move(task)); }
 
   private:
     JobQueue<Task> queue_;
