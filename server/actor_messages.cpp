@@ -14,6 +14,13 @@ constexpr bool is_one_of = (std::is_same_v<T, Others> || ...);
 // A table whose book is full takes only these.
 template <class T>
 constexpr bool goes_on_for_ever = is_one_of<T, wire::Choose, wire::Draft, wire::Watch, wire::Unwatch>;
+// What somebody could do again and again without getting anywhere.
+template <class T>
+constexpr bool is_fidget = is_one_of<T, wire::SetReady, wire::Sit, wire::Stand, wire::Leave, wire::SetBot,
+                                     wire::Kick, wire::ChangeRules, wire::Undo, wire::Autopass>;
+// Leaves nothing in the log.
+template <class T>
+constexpr bool writes_nothing = is_one_of<T, wire::Draft, wire::Watch, wire::Unwatch, Refusal>;
 // Only for who has a seat, which is more than to be let in.
 template <class T>
 constexpr bool needs_seat = is_one_of<T, wire::Choose, wire::Draft, wire::Undo, wire::Autopass>;
@@ -47,6 +54,9 @@ void Actor::receive(const ClientPtr& client, Request asked) {
 template <class T>
 void Actor::carry_out(const Call& call, const T& request) {
     const Caller& caller = call;
+    asker_ = call.client.get();
+    const auto is_done = [this](const Client*) { asker_ = nullptr; };
+    const std::unique_ptr<const Client, decltype(is_done)> asking(asker_, is_done);
     const Or<Done> allowed = may_ask(call, request);
     const auto done = allowed ? on(call, request) : allowed.refusal();
     if (!done) {
@@ -72,7 +82,29 @@ Or<Done> Actor::may_ask(const Call& call, const T& request) {
         return refused(Code::full, "this table's book is full; only the game goes on");
     if (!needs_seat<T> && find(call.client) == nullptr && !table_->may_enter(call.person, invite_in(request)))
         return refused(Code::no_table, "there is no such table, or it is by invitation");
+    if constexpr (!writes_nothing<T>)
+        if (const Or<Done> may = may_write(call); !may) return may;
+    if constexpr (is_fidget<T>)
+        if (const Or<Done> may = may_fidget(call); !may) return may;
     return Done{};
+}
+Or<Done> Actor::may_write(const Call& call) {
+    if (!hub_.can_store())
+        return refused(Code::busy, "nothing can be stored at the moment; please try again");
+    if (!hub_.may_write(call.client->owner()))
+        return refused(Code::too_fast, "you have used up your share of this house for now");
+    // Whatever others do, the host can still send them away and begin.
+    const auto most = static_cast<std::uint64_t>(hub_.limits().rows_per_table);
+    if (table_->phase() == Phase::gathering && next_row_ > most / 2 && call.person.id != table_->host())
+        return refused(Code::full, "this table's book is full; only its host can go on");
+    return Done{};
+}
+Or<Done> Actor::may_fidget(const Call& call) {
+    constexpr double per_second = 0.5, burst = 24;
+    constexpr std::size_t most_people = 1000;
+    if (fidgets_.size() > most_people) fidgets_.clear();
+    if (fidgets_[call.person.id].take(per_second, burst, loop_.now())) return Done{};
+    return refused(Code::too_fast, "please take a breath before you change that again");
 }
 
 // The message could not be read.
@@ -85,6 +117,7 @@ Or<Message> Actor::on(const Call& call, const wire::Watch& request) {
         known = &subscriptions_.back();
         presence_changed();
     }
+    if (address_.empty() || call.person.id == table_->host()) address_ = call.client->owner().address;
     known->viewer = table_->viewer_of(call.person.id);
     known->next_event = static_cast<std::size_t>(std::max<std::int64_t>(0, request.since.value_or(0)));
     known->public_version = known->seat_version = known->info_version = 0;
@@ -165,7 +198,7 @@ void Actor::carry_out(const Call& call, const wire::AskHint&) {
     const Caller& caller = call;
     const Or<Thought> asked = table_->hint_for(call.person);
     if (!asked) return call.refuse(asked.refusal());
-    send_out(*asked, [this, caller, seat = asked->seat](const std::optional<AnyChoice>& choice) {
+    const auto back = [this, caller, seat = asked->seat](const std::optional<AnyChoice>& choice) {
         enter([caller, seat, choice](Or<Actor*> actor) {
             if (!actor || !choice || (*actor)->table().match() == nullptr ||
                 !(*actor)->table().match()->owing().has(seat))
@@ -175,7 +208,9 @@ void Actor::carry_out(const Call& call, const wire::AskHint&) {
             caller.client->send(
                 answer_to<wire::AskHint>(caller.asked->ref, {.choice = {.text = json}, .label = label}));
         });
-    });
+    };
+    if (!send_out(*asked, {Urgency::quick, call.client->owner()}, back))
+        call.refuse(refused(Code::busy, "too many think at the moment; please ask again"));
 }
 
 void Actor::carry_out(const Call& call, const wire::AskRematch& request) {
@@ -190,7 +225,7 @@ void Actor::carry_out(const Call& call, const wire::AskRematch& request) {
     if (!table_->rematch().empty()) return reply(table_->rematch());
     if (std::exchange(is_rematch_pending_, true))
         return refuse(refused(Code::busy, "a rematch is being laid out"));
-    Hub::Guests guests{.host = person, .others = {}, .table = id_};
+    Hub::Guests guests{.host = person, .others = {}, .table = id_, .address = call.client->owner().address};
     for (const auto& [seat, other] : table_->people())
         if (other.id != person.id) guests.others.emplace_back(seat, other);
     ++errands_;

@@ -6,6 +6,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <iostream>
 #include <map>
 #include <mutex>
 #include <thread>
@@ -55,13 +56,21 @@ class AsioLoop final : public Loop {
     }
 
   private:
+    // Whatever was wrong with one thing ends that thing and not the house.
+    static void run(const Task& task) {
+        try {
+            task();
+        } catch (const std::exception& fault) {
+            std::cerr << "something was given up: " << fault.what() << '\n';
+        }
+    }
     void run_posted() {
         {
             const std::lock_guard lock(mutex_);
             running_.swap(posted_);
         }
         for (Task& task : running_) {
-            task();
+            run(task);
             task = nullptr;
         }
         running_.clear();
@@ -78,7 +87,7 @@ class AsioLoop final : public Loop {
         while (!timers_.empty() && timers_.begin()->first <= time) {
             const Task task = std::move(timers_.begin()->second);
             timers_.erase(timers_.begin());
-            task();
+            run(task);
         }
         if (!timers_.empty()) arm();
     }

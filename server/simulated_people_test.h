@@ -14,8 +14,10 @@ class SimPerson;
 
 class SimClient final : public Client {
   public:
-    SimClient(GuestPtr guest, SimPerson& person) : Client(std::move(guest)), person_(&person) {}
+    SimClient(GuestPtr guest, const std::string& address, SimPerson& person)
+        : Client(std::move(guest), address), person_(&person) {}
     void send(Message message) override;
+    void drop() override {}
     void forget_person() { person_ = nullptr; }
 
   private:
@@ -24,14 +26,20 @@ class SimClient final : public Client {
 
 class SimPerson {
   public:
-    SimPerson(World& world, House& house, std::string id)
+    SimPerson(World& world, House& house, std::string id, std::string address = "")
         : world_(world),
           house_(house),
+          address_(std::move(address)),
           guest_(std::make_shared<Guest>(StoredPerson{.id = id, .name = "N" + id})) {}
 
     const GuestPtr& guest() const { return guest_; }
     bool is_connected() const { return client_ != nullptr; }
     const std::string& table() const { return table_; }
+    // As it was last told; null if it was not.
+    const json::value& info() const { return info_; }
+    // The code of the last refusal; empty if the last answer was none.
+    const std::string& last_code() const { return last_code_; }
+    int refusals() const { return refusals_; }
 
     void go_to(const std::string& table) {
         table_ = table;
@@ -40,7 +48,7 @@ class SimPerson {
     }
     void connect() {
         if (is_connected()) return;
-        client_ = std::make_shared<SimClient>(guest_, *this);
+        client_ = std::make_shared<SimClient>(guest_, address_, *this);
         loop_ = static_cast<std::size_t>(world_.random.below(2));
         if (!table_.empty()) watch();
     }
@@ -162,7 +170,12 @@ class SimPerson {
         if (found == waiting_.end()) return world_.fault("answered twice, or unasked");
         const Question asked = found->second;
         waiting_.erase(found);
-        if (!answer.at("ok").as_bool()) return;
+        last_code_.clear();
+        if (!answer.at("ok").as_bool()) {
+            ++refusals_;
+            last_code_ = answer.at("error").at("code").as_string();
+            return;
+        }
         if (house_.storage.is_waiting(table_))
             world_.fault("acknowledged before it was stored: " + asked.act);
         if (asked.act == "choose") check_stored_choice(asked);
@@ -200,13 +213,15 @@ class SimPerson {
 
     World& world_;
     House& house_;
+    const std::string address_;
     const GuestPtr guest_;
     std::shared_ptr<SimClient> client_;
     std::size_t loop_ = 0;
     std::string table_;
     json::value info_, question_;
     std::int64_t ref_ = 0;
-    int words_ = 0;
+    int words_ = 0, refusals_ = 0;
+    std::string last_code_;
     std::map<std::int64_t, Question> waiting_;
     std::vector<std::pair<std::string, std::string>> said_;
 };

@@ -171,10 +171,14 @@ class SimLoop final : public Loop, public Source {
 class SimWorkers final : public Workers, public Source {
   public:
     SimWorkers(World& world, const bots::GamesAndBots& offered) : world_(world), bots_(offered) {}
-    void add(Task task) override {
+    bool add(const Errand& errand, Task task) override {
+        if (errand.urgency != Urgency::table && world_.random.chance(3)) return false;
+        ++taken_[static_cast<std::size_t>(errand.urgency)];
         tasks_.emplace(world_.steady + world_.random.duration(1, world_.weather.slowest_thought),
                        std::move(task));
+        return true;
     }
+    double load() const override { return 0; }
     Millis ready_at() const override { return tasks_.empty() ? never : tasks_.begin()->first; }
     void run_one() override {
         const Task task = std::move(tasks_.begin()->second);
@@ -182,9 +186,12 @@ class SimWorkers final : public Workers, public Source {
         task(bots_);
     }
     void forget() { tasks_.clear(); }
+    // How many jobs of that urgency were taken.
+    int taken(Urgency urgency) const { return taken_[static_cast<std::size_t>(urgency)]; }
 
   private:
     World& world_;
+    std::array<int, 4> taken_{};
     Bots bots_;
     std::multimap<Millis, Task> tasks_;
 };
@@ -206,11 +213,11 @@ class SimStorage final : public Storage, public Source {
     void load(std::string table, std::function<void(Or<std::vector<LogRow>>)> loaded) override {
         read([this, table, loaded] { loaded(tables_[table].rows); });
     }
-    void list(int, std::function<void(Or<std::vector<StoredTable>>)> listed) override {
+    void unfinished(int, std::function<void(Or<std::vector<StoredTable>>)> listed) override {
         read([this, listed] {
             std::vector<StoredTable> list;
             for (const auto& [id, table] : tables_)
-                if (!table.rows.empty() && table.summary.phase != "closed")
+                if (!table.summary.people.empty() && is_running(table))
                     list.push_back({id, table.rows.back().at, table.summary});
             listed(list);
         });
@@ -225,6 +232,28 @@ class SimStorage final : public Storage, public Source {
                 if (table.summary.wake > 0 && table.summary.wake <= by && table.summary.phase == "playing")
                     list.push_back(id);
             found(list);
+        });
+    }
+    void stale(Staleness before, int, std::function<void(Or<std::vector<std::string>>)> found) override {
+        read([this, before, found] {
+            std::vector<std::string> list;
+            for (const auto& [id, table] : tables_)
+                if (is_running(table) &&
+                    table.rows.back().at <
+                        (table.summary.phase == "playing" ? before.playing : before.gathering))
+                    list.push_back(id);
+            found(list);
+        });
+    }
+    void expired(Expiry, int, std::function<void(Or<std::vector<std::string>>)> found) override {
+        read([found] { found(std::vector<std::string>{}); });
+    }
+    void remove(std::string, std::function<void(Or<Done>)> removed) override { removed(Done{}); }
+    void probe(std::function<void(Or<Done>)> tried) override {
+        writes_.add(at_once_or_later(), [tried](bool works) {
+            return std::function<void()>([tried, works] {
+                tried(works ? Or<Done>(Done{}) : Or<Done>(Refusal{"not_stored", "the disk is full", ""}));
+            });
         });
     }
     void find_person(std::string, std::function<void(Or<StoredPerson>)> found) override {
@@ -252,6 +281,11 @@ class SimStorage final : public Storage, public Source {
 
     const std::vector<LogRow>& rows_of(const std::string& table) { return tables_[table].rows; }
     const std::string& phase_of(const std::string& table) { return tables_[table].summary.phase; }
+    // How often something was tried to be written.
+    int groups_tried() const { return groups_tried_; }
+    void put(const std::string& table, std::vector<LogRow> rows, Summary summary) {
+        tables_[table] = {std::move(rows), std::move(summary)};
+    }
     bool is_waiting(const std::string& table) { return pending_[table] > 0; }
     std::vector<std::string> ids() const {
         std::vector<std::string> list;
@@ -265,6 +299,9 @@ class SimStorage final : public Storage, public Source {
         std::vector<LogRow> rows;
         Summary summary;
     };
+    static bool is_running(const Kept& table) {
+        return table.summary.phase == "playing" || table.summary.phase == "gathering";
+    }
     // Does it, and gives back what tells of it.
     using Write = std::function<std::function<void()>(bool works)>;
 
@@ -288,6 +325,7 @@ class SimStorage final : public Storage, public Source {
     // Whatever waits is committed together, or not at all.
     void write_group(bool works, std::size_t most) {
         std::vector<std::function<void()>> told;
+        ++groups_tried_;
         while (!writes_.is_empty() && told.size() < most) told.push_back(writes_.take()(works));
         if (most == SIZE_MAX)
             for (const auto& tell : told) tell();
@@ -296,6 +334,7 @@ class SimStorage final : public Storage, public Source {
     World& world_;
     std::map<std::string, Kept> tables_;
     std::map<std::string, int> pending_;
+    int groups_tried_ = 0;
     TimedQueue<Write> writes_;
     TimedQueue<std::function<void()>> reads_;
 };
@@ -339,6 +378,7 @@ class House {
     }
     Hub& hub() { return *hub_; }
     SimLoop& loop(std::size_t place) { return loops_[place]; }
+    const SimWorkers& workers() const { return workers_; }
 
     // Runs whatever can be run, in any order, until that time by the steady clock or until something is wrong.
     void run_until(Millis end) {

@@ -17,7 +17,7 @@ namespace {
 #ifdef FG_SLOW_BUILD
 constexpr int stories = 100;
 #else
-constexpr int stories = 3000;
+constexpr int stories = 2000;
 #endif
 constexpr Millis second = 1000, minute = 60 * second, hour = 60 * minute;
 
@@ -89,7 +89,7 @@ class Story {
     void strike() {
         Weather& weather = world_.weather;
         switch (world_.random.below(6)) {
-            case 0: weather.failing = world_.random.one_of(std::vector<int>{0, 10}); break;
+            case 0: weather.failing = world_.random.one_of(std::vector<int>{0, 10, 100}); break;
             case 1:
                 weather.slowest_commit = world_.random.one_of(std::vector<Millis>{0, 20, second, minute});
                 break;
@@ -116,8 +116,18 @@ class Story {
         for (const auto& person : people_) {
             play_on(*person, end);
         }
-        house_.run_until(end);
+        // Long enough for everything that is under way, and for each table to be looked at once more.
+        while (world_.steady < end && world_.first_fault().empty()) {
+            house_.run_until(world_.steady + 2 * minute);
+            if (is_all_over()) break;
+        }
         for (const auto& person : people_) check(*person);
+    }
+    bool is_all_over() {
+        for (const std::string& id : house_.storage.ids())
+            if (house_.storage.phase_of(id) == "playing" || house_.storage.phase_of(id) == "gathering")
+                return false;
+        return true;
     }
     void play_on(SimPerson& person, Millis end) {
         const Millis next = world_.steady + world_.random.duration(500, 3 * second);

@@ -43,6 +43,12 @@ bool Table::is_bot_seat(Seat seat) const {
     const Chair& c = chair(seat);
     return c.person.empty() || c.has_left || c.is_away;
 }
+bool Table::has_people() const {
+    for (Seat seat : seats())
+        if (const Chair& c = chair(seat); !c.person.empty() && !c.has_left && (!c.is_away || is_of_days()))
+            return true;
+    return false;
+}
 std::vector<std::pair<Seat, Person>> Table::people() const {
     std::vector<std::pair<Seat, Person>> list;
     for (Seat seat : seats())
@@ -141,7 +147,8 @@ Or<Done> Table::ready(const Person& person, bool is_ready, const std::string& co
     SeededSource::Seed bytes{};
     if (!contribution.empty() && !SeededSource::from_hex(contribution, bytes))
         return refused(Code::bad_message, "a contribution is 64 hexadecimal digits");
-    set_ready(*seat, is_ready, contribution, now);
+    const bool is_news = is_ready != chair(*seat).is_ready || !contribution.empty();
+    if (is_news) set_ready(*seat, is_ready, contribution, now);
     return Done{};
 }
 

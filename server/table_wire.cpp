@@ -105,6 +105,7 @@ wire::Info Table::info(std::string_view person, SeatSet connected, int watchers)
                        .access = former_->access,
                        .hints = former_->hints};
     if (!rematch_.empty()) info.rematch = rematch_;
+    if (phase_ == Phase::closed) info.closed = closed_because_;
     if (phase_ == Phase::over) info.result = match_->result();
     if (!person.empty()) {
         info.you = seat_of_person(person);

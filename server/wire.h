@@ -195,6 +195,7 @@ struct Info {
                                      {"host", "a person's id"},
                                      {"commitment", "the hash of the table's secret"},
                                      {"rematch", "the table where it goes on"},
+                                     {"closed", "why, if the table is closed"},
                                      {"you", "your seat; left out if you are not known"},
                                      {"invite", "for who has a seat, and for the host"}};
     std::string_view id, game;
@@ -212,12 +213,12 @@ struct Info {
     std::vector<SeatInfo> seats;
     int watchers = 0;
     std::string_view commitment;
-    std::optional<std::string_view> rematch;
+    std::optional<std::string_view> rematch, closed;
     std::optional<Result> result;
     std::optional<Seat> you;
     std::optional<std::string_view> invite;
     FG_FIELDS(Info, id, game, players, options, content_name, clock, seconds, access, hints, pace, phase,
-              former, host, seats, watchers, commitment, rematch, result, you, invite)
+              former, host, seats, watchers, commitment, rematch, closed, result, you, invite)
 };
 struct Lobby {
     static constexpr Note notes[] = {{"open", "gathering, not by invitation, with a free seat"},

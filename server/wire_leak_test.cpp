@@ -248,6 +248,7 @@ class WireLeak {
         limits.guests_per_minute = limits.messages_per_second = limits.message_burst = 1e9;
         limits.requests_per_second = limits.request_burst = 1e9;
         limits.sockets_per_address = limits.sockets;
+        limits.tables_per_address = 10'000;
         bots::GamesAndBots offered;
         for (const auto& twin : twins_[world]) offered.games.push_back(twin.get());
         offered.bots = {"sage"};
