@@ -82,8 +82,9 @@ class Child {
             execl(settings.program.c_str(), "fairground", "serve", "--listen", "127.0.0.1:0", "--database",
                   settings.database.c_str(), "--threads", threads.c_str(), "--messages-per-second", "1000000",
                   "--message-burst", "1000000", "--requests-per-second", "1000000", "--request-burst",
-                  "1000000", "--guests-per-minute", "1000000", "--tables-per-person", "1000000", "--sockets",
-                  "18000", "--sockets-per-address", "18000", nullptr);
+                  "1000000", "--guests-per-minute", "1000000", "--tables-per-person", "1000000",
+                  "--tables-per-address", "1000000", "--rows-per-hour", "1000000000", "--sockets", "18000",
+                  "--sockets-per-address", "18000", nullptr);
             _exit(127);
         }
         close(ends[1]);

@@ -18,6 +18,7 @@ namespace fg::bots {
 struct GamesAndBots {
     std::vector<const AnyGame*> games;
     std::vector<std::string> bots;
+    std::vector<std::string> searching_bots{};  // those of them that use all the time they are given
     // Null if there is no such bot. Called from any thread.
     std::function<std::unique_ptr<AnyBot>(const AnyGame&, std::string_view)> make_bot;
 
@@ -26,6 +27,11 @@ struct GamesAndBots {
         for (const AnyGame* game : games)
             if (game->id() == id) return game;
         return nullptr;
+    }
+    bool is_searching(std::string_view name) const {
+        for (const std::string& bot : searching_bots)
+            if (bot == name) return true;
+        return false;
     }
     bool has_bot(std::string_view name) const {
         for (const std::string& bot : bots)

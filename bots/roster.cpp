@@ -20,6 +20,7 @@ std::unique_ptr<AnyBot> make_bot(const AnyGame& game, std::string_view name) {
 GamesAndBots all_games_and_bots() {
     return {.games = {all_games().begin(), all_games().end()},
             .bots = {bot_names().begin(), bot_names().end()},
+            .searching_bots = {"seer"},
             .make_bot = &make_bot};
 }
 

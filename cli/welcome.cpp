@@ -69,7 +69,12 @@ std::string welcome(const server::Config& config, int port, const std::vector<st
 
 Or<DatabaseKey> DatabaseKey::take(const std::string& database) {
     if (database.starts_with(':')) return DatabaseKey(-1);  // SQLite's own words for one in memory
-    DatabaseKey key(open((database + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
+    // By the name of the file itself, which must be there for that: under a link to it there would be another lock.
+    if (const int made = open(database.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600); made >= 0) close(made);
+    std::error_code error;
+    const std::filesystem::path file = std::filesystem::weakly_canonical(database, error);
+    const std::string name = (error ? database : file.string()) + ".lock";
+    DatabaseKey key(open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
     // Without a file there will be no database either, and its own complaint says more.
     if (key.file_ < 0 || flock(key.file_, LOCK_EX | LOCK_NB) == 0) return key;
     char other[256];

@@ -58,5 +58,21 @@ TEST(DatabaseKey, is_had_by_one_and_by_the_next_once_it_is_given_back) {
     fs::remove_all(folder);
 }
 
+TEST(DatabaseKey, is_the_same_under_every_name_of_the_file) {
+    std::string name = fs::temp_directory_path() / "fairground_key_XXXXXX";
+    const fs::path folder = ::mkdtemp(name.data());
+    fs::create_directory(folder / "kept");
+    fs::create_symlink(folder / "kept" / "games.db", folder / "games.db");
+    fs::create_directory_symlink(folder / "kept", folder / "shelf");
+    {
+        const Or<DatabaseKey> first = DatabaseKey::take(folder / "games.db");
+        ASSERT_TRUE(bool(first));
+        EXPECT_FALSE(bool(DatabaseKey::take(folder / "kept" / "games.db")));
+        EXPECT_FALSE(bool(DatabaseKey::take(folder / "shelf" / "games.db")));
+        EXPECT_FALSE(bool(DatabaseKey::take((folder / "kept" / ".." / "games.db").string())));
+    }
+    fs::remove_all(folder);
+}
+
 }  // namespace
 }  // namespace fg::cli

@@ -146,6 +146,8 @@ class AnyMatch {
     virtual SeatSet asked() const = 0;
     virtual SeatSet owing() const = 0;
     virtual bool is_over() const = 0;
+    // Whether its options bound the number of answers; without that a game may go on for ever.
+    virtual bool has_end() const = 0;
     virtual Result result() const = 0;
     // The game in numbers, with everybody's eyes. None before it is over, of a game that has no story, or if the state was
     // changed by hand: then it does not add up.

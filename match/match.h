@@ -99,6 +99,7 @@ class MatchOf final : public AnyMatch {
     SeatSet asked() const override { return state_.round.asked; }
     SeatSet owing() const override { return state_.round.owing; }
     bool is_over() const override { return G::is_over(state_.table); }
+    bool has_end() const override { return G::longest(rules_) < ~u32{0}; }
     Result result() const override { return G::result(rules_, state_.table); }
     std::optional<Story> story() const override {
         if (!is_over() || is_changed_by_hand()) return std::nullopt;

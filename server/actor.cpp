@@ -7,19 +7,26 @@
 namespace fg::server {
 namespace {
 
-constexpr std::size_t most_waiting = 1000;
+constexpr std::size_t most_waiting = 200;
+constexpr std::int64_t most_waiting_in_all = 50'000;
+constexpr std::size_t most_folded_here = 500;  // rows; a longer log would hold up every table of the loop
+constexpr Millis time_aside = 60'000;
 constexpr std::size_t most_events = 2000;  // in one message; who comes new asks again for the rest
 constexpr Millis gathering_idle = 30 * 60 * 1000;
 
 }  // namespace
 
 Actor::~Actor() {
-    if (!counted_host_.empty()) hub_.count_host(counted_host_, -1);
+    if (!counted_.person.empty()) hub_.drop_table(counted_);
     if (table_) --hub_.metrics().tables;
+    hub_.metrics().waiting -= waiting_.size();
+    --hub_.metrics().actors;
 }
 
 void Actor::load() {
     state_ = State::loading;
+    // What is still being written would be missing.
+    if (flying_ > 0) return;
     auto self = shared_from_this();
     hub_.storage().load(id_, [self](Or<std::vector<LogRow>> rows) {
         self->loop_.post([self, rows = std::move(rows)]() mutable {
@@ -28,42 +35,76 @@ void Actor::load() {
     });
 }
 void Actor::loaded(Or<std::vector<LogRow>> rows) {
-    state_ = State::broken;
-    if (!rows) return refuse_all(rows.refusal());
-    Refusal refusal = refused(Code::no_table, "there is no such table");
-    guard([&] {
-        Or<std::unique_ptr<Table>> table = Table::load(hub_.offered(), id_, *rows, wall_clock());
-        if (!table) {
-            refusal = table.refusal();
-            return;
+    if (!rows) return put_aside(rows.refusal());
+    fold(std::move(*rows));
+}
+void Actor::fold(std::vector<LogRow> rows) {
+    const auto work = [&offered = hub_.offered(), id = id_, now = loop_.now()](std::vector<LogRow> log) {
+        Folded folded{.table = refused(Code::damaged, ""), .rows = std::move(log)};
+        try {
+            folded.table = Table::load(offered, id, folded.rows, now);
+        } catch (const std::exception& fault) {
+            folded.table = Refusal{"bad_row", fault.what(), ""};
         }
-        table_ = std::move(*table);
-        talk_.load(*rows);
-        next_row_ = rows->size() + 1;
-        stored_rows_ = rows->size();
-        state_ = State::ready;
-    });
-    if (state_ != State::ready) return refuse_all(refusal);
+        return folded;
+    };
+    if (rows.size() <= most_folded_here) return folded(work(std::move(rows)));
+    ++errands_;
+    hub_.workers().add({.urgency = Urgency::table, .owner = {}},
+                       [self = shared_from_this(), work, rows = std::move(rows)](Workers::Bots&) {
+                           const auto done = std::make_shared<Folded>(work(rows));
+                           self->loop_.post([self, done] {
+                               --self->errands_;
+                               if (!self->hub_.is_closed()) self->folded(std::move(*done));
+                           });
+                       });
+}
+void Actor::folded(Folded folded) {
+    if (!folded.table) {
+        const Refusal& why = folded.table.refusal();
+        if (code_of(why) == Code::no_table) return put_aside(why);
+        return put_aside(refused(Code::damaged, "this table is damaged and was put aside: " + why.message));
+    }
+    table_ = std::move(*folded.table);
+    talk_.load(folded.rows);
+    next_row_ = folded.rows.size() + 1;
+    stored_rows_ = folded.rows.size();
+    state_ = State::ready;
     ++hub_.metrics().tables;
-    last_used_ = wall_clock();
+    last_used_ = loop_.now();
     listed_version_ = summary_version_ = 0;
     has_presence_changed_ = true;
     for (Subscription& to : subscriptions_) to.public_version = to.seat_version = to.info_version = 0;
     store_and_publish();
     drain();
 }
-void Actor::begin(std::unique_ptr<Table> table, std::function<void(Or<Done>)> stored) {
+void Actor::begin(std::unique_ptr<Table> table, const Owner& owner, std::function<void(Or<Done>)> stored) {
     table_ = std::move(table);
+    address_ = owner.address;
+    counted_ = owner;
     ++hub_.metrics().tables;
     state_ = State::ready;
-    last_used_ = wall_clock();
+    last_used_ = loop_.now();
     store_and_publish(std::move(stored));
 }
 
+void Actor::put_aside(const Refusal& why) {
+    state_ = State::broken;
+    const bool is_there = code_of(why) != Code::no_table;
+    aside_ = why;
+    aside_until_ = is_there ? loop_.now() + time_aside : 0;
+    if (is_there) std::cerr << "table " << id_ << ": " << why.message << '\n';
+    refuse_all(why);
+    if (!is_there) hub_.forget_if_idle(id_);
+}
+
 void Actor::wait(std::function<void(Or<Actor*>)> act) {
-    if (waiting_.size() >= most_waiting) return act(refused(Code::busy, "this table has too much to do"));
-    if (state_ == State::fresh || state_ == State::broken) load();  // a table put aside gets another try
+    if (state_ == State::broken && loop_.now() < aside_until_) return act(aside_);
+    if (waiting_.size() >= most_waiting || hub_.metrics().waiting.load() >= most_waiting_in_all)
+        return act(refused(Code::busy, "this table has too much to do"));
+    ++hub_.metrics().waiting;
     waiting_.push_back(std::move(act));
+    if (state_ == State::fresh || state_ == State::broken) load();
 }
 void Actor::drain() {
     if (is_draining_) return;
@@ -71,26 +112,31 @@ void Actor::drain() {
     while (state_ == State::ready && !waiting_.empty()) {
         const auto act = std::move(waiting_.front());
         waiting_.pop_front();
+        --hub_.metrics().waiting;
         guard([&] { act(this); });
     }
     is_draining_ = false;
 }
 void Actor::refuse_all(const Refusal& refusal) {
-    if (code_of(refusal) != Code::no_table) std::cerr << "table " << id_ << ": " << refusal.message << '\n';
     const auto waiting = std::exchange(waiting_, {});
+    hub_.metrics().waiting -= waiting.size();
     for (const auto& act : waiting) act(refusal);
 }
 
 void Actor::broken(const std::string& why) {
     ++hub_.metrics().faults;
+    std::cerr << "table " << id_ << ": " << why << '\n';
     if (table_) --hub_.metrics().tables;
     table_.reset();
     state_ = State::broken;
     forget_flights();
+    aside_ = refused(Code::busy, "something is wrong with this table: " + why);
+    const Millis now = loop_.now();
+    aside_until_ = now - std::exchange(last_fault_, now) < time_aside ? now + time_aside : 0;
     const auto after = std::exchange(after_store_, {});
     for (const Done_& told : after)
-        if (told) told(refused(Code::busy, "something is wrong with this table"));
-    refuse_all(refused(Code::busy, "something is wrong with this table: " + why));
+        if (told) told(aside_);
+    refuse_all(aside_);
 }
 
 std::shared_ptr<const Summary> Actor::summary() {
@@ -103,7 +149,8 @@ std::shared_ptr<const Summary> Actor::summary() {
 void Actor::store_and_publish(std::function<void(Or<Done>)> told) {
     guard([&] {
         note_presence();
-        table_->tick(wall_clock(), has_company());
+        if (is_attended() && hub_.can_store()) table_->tick(loop_.now(), has_company());
+        end_if_too_long();
     });
     if (state_ == State::broken) {
         if (told) told(refused(Code::busy, "something is wrong with this table"));
@@ -120,7 +167,8 @@ void Actor::store_and_publish(std::function<void(Or<Done>)> told) {
 }
 void Actor::append(std::vector<LogRow> rows) {
     state_ = State::storing;
-    ++in_flight_;
+    ++in_flight_, ++flying_;
+    hub_.note_rows(asker_ != nullptr ? asker_->owner() : owner(), rows.size());
     const std::uint64_t first = std::exchange(next_row_, next_row_ + rows.size());
     auto self = shared_from_this();
     hub_.storage().append({.table = id_,
@@ -130,14 +178,17 @@ void Actor::append(std::vector<LogRow> rows) {
                            .changed = table_->changed(),
                            .stored = [self, flight = flight_, upto = next_row_ - 1](Or<Done> result) {
                                self->loop_.post([self, flight, upto, result = std::move(result)] {
-                                   if (!self->hub_.is_closed() && flight == self->flight_)
-                                       self->stored(result, upto);
+                                   if (self->hub_.is_closed()) return;
+                                   --self->flying_;
+                                   if (flight == self->flight_) return self->stored(result, upto);
+                                   if (self->flying_ == 0 && self->state_ == State::loading) self->load();
                                });
                            }});
 }
 // Everything that was done is told when all of it is stored.
 void Actor::stored(const Or<Done>& result, std::uint64_t upto) {
     ++(result ? hub_.metrics().appends : hub_.metrics().appends_failed);
+    hub_.note_stored(result);
     if (!result) return take_back(result.refusal());
     hub_.metrics().answers += upto - stored_rows_;
     stored_rows_ = upto;
@@ -151,14 +202,14 @@ void Actor::stored(const Or<Done>& result, std::uint64_t upto) {
 }
 // Nobody has seen what could not be stored: the table goes back to what was.
 void Actor::take_back(const Refusal& why) {
-    std::cerr << "table " << id_ << ": " << why.message << '\n';
+    if (why.code == "conflict") std::cerr << "table " << id_ << ": " << why.message << '\n';
     forget_flights();
     const auto after = std::exchange(after_store_, {});
     for (const Done_& told : after)
         if (told) told(refused(Code::busy, "could not be stored; please try again"));
     if (table_) --hub_.metrics().tables;
     table_.reset();
-    if (stored_rows_ == 0) return refuse_all(refused(Code::no_table, "there is no such table"));
+    if (stored_rows_ == 0) return put_aside(refused(Code::no_table, "there is no such table"));
     load();
 }
 // What is still on its way to the storage builds on rows that are not there, so it will be refused.
@@ -250,47 +301,68 @@ void Actor::update_lists() {
     listed_version_ = table_->info_version();
     const Phase phase = table_->phase();
     if (table_->access() == Access::open && phase != Phase::closed)
-        hub_.list(id_, *table_, table_->info_json("", connected(), watchers()));
+        hub_.list(id_, *table_, owner(), table_->info_json("", connected(), watchers()));
     else
         hub_.unlist(id_);
     const bool counts = phase == Phase::gathering || phase == Phase::playing;
-    const std::string host = counts ? table_->host() : std::string();
-    if (host == counted_host_) return;
-    if (!counted_host_.empty()) hub_.count_host(counted_host_, -1);
-    if (!host.empty()) hub_.count_host(host, +1);
-    counted_host_ = host;
+    const Owner owner = counts ? this->owner() : Owner{};
+    if (owner.person == counted_.person) return;
+    if (!counted_.person.empty()) hub_.drop_table(counted_);
+    if (!owner.person.empty()) hub_.give_table(owner);
+    counted_ = owner;
 }
 
+// Bots play for somebody, and only as much as is that somebody's share.
 void Actor::dispatch_bots() {
+    if (!is_attended() || !hub_.can_store()) return;
+    if (!hub_.may_write(owner())) return look_again(1000);
     for (const Thought& thought : table_->thoughts()) think(thought);
 }
 void Actor::think(const Thought& thought) {
+    const Urgency urgency = subscriptions_.empty()                     ? Urgency::nobody
+                            : hub_.offered().is_searching(thought.bot) ? Urgency::slow
+                                                                       : Urgency::quick;
+    const auto back = [this, thought](const std::optional<AnyChoice>& choice) {
+        enter([thought, choice](Or<Actor*> actor) {
+            if (!actor) return;
+            Table& table = (*actor)->table();
+            if (choice)
+                table.bot_answers(thought.seat, thought.question, *choice, (*actor)->loop_.now());
+            else
+                table.bot_failed(thought.seat, thought.question, (*actor)->loop_.now());
+            (*actor)->store_and_publish();
+        });
+    };
+    if (send_out(thought, {urgency, owner()}, back)) return;
+    table_->think_again(thought.seat);
+    look_again(500);
+}
+bool Actor::send_out(const Thought& thought, const Errand& errand,
+                     std::function<void(const std::optional<AnyChoice>&)> back) {
     auto self = shared_from_this();
     const AnyGame* game = &table_->game();
-    hub_.workers().add([self, thought, game](Workers::Bots& bots) {
-        std::optional<AnyChoice> choice;
-        try {
-            if (bots::AnyBot* bot = bots.find(*game, thought.bot))
-                choice = bot->decide(*thought.view, {.ms = self->hub_.limits().bot_ms, .seed = thought.seed});
-        } catch (const std::exception& fault) {
-            std::cerr << "table " << self->id_ << ": a bot failed: " << fault.what() << '\n';
-        }
-        self->loop_.post([self, seat = thought.seat, question = thought.question, choice] {
-            if (self->hub_.is_closed()) return;
-            self->enter([seat, question, choice](Or<Actor*> actor) {
-                if (!actor) return;
-                Table& table = (*actor)->table();
-                if (choice)
-                    table.bot_answers(seat, question, *choice, wall_clock());
-                else
-                    table.bot_failed(seat, question, wall_clock());
-                (*actor)->store_and_publish();
+    const bool is_taken =
+        hub_.workers().add(errand, [self, thought, game, back = std::move(back)](Workers::Bots& bots) {
+            std::optional<AnyChoice> choice;
+            const int ms = self->hub_.workers().thinking_time(self->hub_.limits().bot_ms);
+            try {
+                if (bots::AnyBot* bot = bots.find(*game, thought.bot))
+                    choice = bot->decide(*thought.view, {.ms = ms, .seed = thought.seed});
+            } catch (const std::exception& fault) {
+                std::cerr << "table " << self->id_ << ": a bot failed: " << fault.what() << '\n';
+            }
+            self->loop_.post([self, choice, back] {
+                --self->errands_;
+                if (!self->hub_.is_closed()) back(choice);
             });
         });
-    });
+    if (is_taken) ++errands_;
+    return is_taken;
 }
 
 void Actor::arm() {
+    if (!is_attended()) return;
+    if (!hub_.can_store()) return look_again(3000);
     const Millis at = table_->wake_at(has_company());
     if (at == Table::never || (armed_for_ != 0 && armed_for_ <= at)) return;
     armed_for_ = at;
@@ -302,6 +374,33 @@ void Actor::arm() {
             if (actor) (*actor)->store_and_publish();
         });
     });
+}
+
+void Actor::look_again(Millis after) {
+    if (std::exchange(is_looking_again_, true)) return;
+    loop_.wake(loop_.now() + after, [weak = weak_from_this()] {
+        const ActorPtr self = weak.lock();
+        if (!self || self->hub_.is_closed()) return;
+        self->is_looking_again_ = false;
+        self->enter([](Or<Actor*> actor) {
+            if (actor) (*actor)->store_and_publish();
+        });
+    });
+}
+
+bool Actor::is_attended() const { return !subscriptions_.empty() || table_->has_people(); }
+// A game that became longer than any is meant to be ends without a winner.
+void Actor::end_if_too_long() {
+    const auto most = static_cast<std::uint64_t>(hub_.limits().rows_per_table);
+    if (table_->phase() == Phase::playing && next_row_ > most)
+        table_->close("the game became too long for this table's book, and ended without a winner",
+                      loop_.now());
+}
+void Actor::close(const std::string& reason) {
+    const Phase phase = table_->phase();
+    if (!subscriptions_.empty() || phase == Phase::over || phase == Phase::closed) return;
+    table_->close(reason, loop_.now());
+    store_and_publish();
 }
 
 bool Actor::has_company() const {
@@ -346,12 +445,12 @@ void Actor::gone(const ClientPtr& client) {
 void Actor::presence_changed() {
     has_presence_changed_ = true;
     if (std::exchange(is_presence_armed_, true)) return;
-    const Millis now = wall_clock();
+    const Millis now = loop_.now();
     loop_.wake(std::max(now + 50, presence_pushed_ + 1000), [weak = weak_from_this()] {
         const ActorPtr self = weak.lock();
         if (!self || self->hub_.is_closed()) return;
         self->is_presence_armed_ = false;
-        self->presence_pushed_ = wall_clock();
+        self->presence_pushed_ = self->loop_.now();
         self->enter([](Or<Actor*> actor) {
             if (!actor) return;
             for (Subscription& to : (*actor)->subscriptions_) to.info_version = 0;
@@ -362,8 +461,14 @@ void Actor::presence_changed() {
 }
 
 bool Actor::is_idle(Millis now) {
-    if (state_ == State::broken) return subscriptions_.empty();
-    if (state_ != State::ready || !subscriptions_.empty() || !waiting_.empty()) return false;
+    // Forgotten while something is under way it would be loaded a second time, and two would write to one log.
+    if (errands_ > 0 || flying_ > 0 || !subscriptions_.empty() || !waiting_.empty()) return false;
+    if (state_ == State::broken) return now >= aside_until_;
+    bool is_idle = false;
+    if (state_ == State::ready) guard([&] { is_idle = can_be_put_away(now); });
+    return is_idle;
+}
+bool Actor::can_be_put_away(Millis now) {
     const Millis idle = now - last_used_;
     const Phase phase = table_->phase();
     if (phase == Phase::gathering && idle > gathering_idle) {
@@ -372,7 +477,7 @@ bool Actor::is_idle(Millis now) {
         return false;
     }
     if (idle < Millis{hub_.limits().idle_minutes} * 60'000) return false;
-    if (phase != Phase::playing) return true;
+    if (phase != Phase::playing || !is_attended()) return true;
     const Millis wake = table_->wake_at(false);
     return wake == Table::never || (table_->is_of_days() && wake > now + 10 * 60'000);
 }

@@ -13,19 +13,22 @@ namespace fg::server {
 
 class Actor : public std::enable_shared_from_this<Actor> {
   public:
-    Actor(Hub& hub, Loop& loop, std::string id) : hub_(hub), loop_(loop), id_(std::move(id)), talk_(id_) {}
+    Actor(Hub& hub, Loop& loop, std::string id) : hub_(hub), loop_(loop), id_(std::move(id)), talk_(id_) {
+        ++hub_.metrics().actors;
+    }
     ~Actor();
     Actor(const Actor&) = delete;
     Actor& operator=(const Actor&) = delete;
 
     // Either of these first.
     void load();
-    void begin(std::unique_ptr<Table> table, std::function<void(Or<Done>)> stored);
+    // Its owner has been given the table already, see Hub::take_table.
+    void begin(std::unique_ptr<Table> table, const Owner& owner, std::function<void(Or<Done>)> stored);
 
     // Runs when the table is loaded and stored; refused if it cannot be, or if too much waits already.
     template <class Act>
     void enter(Act&& act) {
-        last_used_ = wall_clock();
+        last_used_ = loop_.now();
         if (state_ != State::ready) return wait(std::forward<Act>(act));
         guard([&] { act(Or<Actor*>(this)); });
         drain();
@@ -36,17 +39,23 @@ class Actor : public std::enable_shared_from_this<Actor> {
     void add_clients(std::set<ClientPtr>& to) const {
         for (const Subscription& subscription : subscriptions_) to.insert(subscription.client);
     }
-    // Puts the table away if nobody needs it; true if it can be forgotten.
+    // Whether nobody needs the table and nothing of it is under way: then it can be forgotten. May close it instead.
     bool is_idle(Millis now);
 
     Table& table() { return *table_; }
     const std::string& id() const { return id_; }
     std::string info_for(const std::string& person) const;
+    // Ends what nobody came back to; not if somebody is there now.
+    void close(const std::string& reason);
     // After a change made from outside.
     void store_and_publish(std::function<void(Or<Done>)> stored = {});
 
   private:
     enum class State { fresh, loading, ready, storing, broken };
+    struct Folded {
+        Or<std::unique_ptr<Table>> table;
+        std::vector<LogRow> rows;
+    };
     struct Subscription {
         ClientPtr client;
         Seat viewer = no_seat;
@@ -58,13 +67,17 @@ class Actor : public std::enable_shared_from_this<Actor> {
     using Done_ = std::function<void(Or<Done>)>;
 
     void loaded(Or<std::vector<LogRow>> rows);
+    void fold(std::vector<LogRow> rows);
+    void folded(Folded folded);
+    // Nobody need try again for a while: they are told why.
+    void put_aside(const Refusal& why);
     void append(std::vector<LogRow> rows);
     void stored(const Or<Done>& result, std::uint64_t upto);
     void take_back(const Refusal& why);
     void forget_flights();
     void wait(std::function<void(Or<Actor*>)> act);
-    // A fault in the program closes this table only: it is thrown away and read from its log when next
-    // wanted.
+    // A fault in the program ends this table only: it is thrown away and read from its log when next wanted, and put aside
+    // if that does not help.
     template <class Act>
     void guard(Act&& act) {
         try {
@@ -94,6 +107,8 @@ class Actor : public std::enable_shared_from_this<Actor> {
     void carry_out(const Call& call, const wire::AskRematch& request);
     template <class T>
     Or<Done> may_ask(const Call& call, const T& request);
+    Or<Done> may_write(const Call& call);
+    Or<Done> may_fidget(const Call& call);
     Or<Done> on(const Call& call, const Refusal& fault);
     // One for each wire::TableRequest that is answered at once. Those with an answer of their own give the whole reply.
     Or<Message> on(const Call& call, const wire::Watch& request);
@@ -119,6 +134,10 @@ class Actor : public std::enable_shared_from_this<Actor> {
 
     std::shared_ptr<const Summary> summary();
     void think(const Thought& thought);
+    // A bot thinks on a worker, and what it found, if anything, is brought back here.
+    // False: too much of that waits already.
+    bool send_out(const Thought& thought, const Errand& errand,
+                  std::function<void(const std::optional<AnyChoice>&)> back);
     void publish();
     void send_news(Subscription& to);
     void send_talk(Subscription& to, const std::vector<Talk::Line>& news);
@@ -126,9 +145,16 @@ class Actor : public std::enable_shared_from_this<Actor> {
     Message play_message(const Subscription& to, std::size_t from);
     void dispatch_bots();
     void arm();
+    // Looks again after so long.
+    void look_again(Millis after);
+    bool can_be_put_away(Millis now);
+    void end_if_too_long();
     void presence_changed();
     void update_lists();
     bool has_company() const;
+    // Whether anything happens here by itself: somebody sits here or looks on.
+    bool is_attended() const;
+    Owner owner() const { return {address_, table_->host()}; }
     SeatSet connected() const;
     void note_presence();
     int watchers() const;
@@ -141,6 +167,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     std::unique_ptr<Table> table_;
     std::uint64_t next_row_ = 1, stored_rows_ = 0;
     int in_flight_ = 0;  // appends on their way to the storage
+    int flying_ = 0;     // the same, with those of tables thrown away
     u64 flight_ = 0;     // counts the tables thrown away, whose appends mean nothing any more
     std::deque<std::function<void(Or<Actor*>)>> waiting_;
     std::vector<Done_> after_store_;
@@ -149,12 +176,19 @@ class Actor : public std::enable_shared_from_this<Actor> {
     std::map<std::pair<Seat, std::size_t>, Message> shared_;
     std::map<Seat, std::string> changes_;
     bool has_presence_changed_ = true;  // since the table was last told who is here
+    int errands_ = 0;  // of this table, with bots or other tables; it stays until they are back
     bool is_presence_armed_ = false, is_rematch_pending_ = false, is_draining_ = false;
     Millis armed_for_ = 0, presence_pushed_ = 0;
     Millis last_used_ = 0;
     u64 listed_version_ = 0, summary_version_ = 0;
     std::shared_ptr<const Summary> summary_;
-    std::string counted_host_;
+    Owner counted_;                  // who has this table among theirs
+    std::string address_;            // of whoever made it, or of its host since
+    const Client* asker_ = nullptr;  // whose request is being carried out
+    std::unordered_map<std::string, TokenBucket> fidgets_;
+    Refusal aside_;
+    Millis aside_until_ = 0, last_fault_ = 0;
+    bool is_looking_again_ = false;
     Talk talk_;
 };
 

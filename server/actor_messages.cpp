@@ -14,6 +14,13 @@ constexpr bool is_one_of = (std::is_same_v<T, Others> || ...);
 // A table whose book is full takes only these.
 template <class T>
 constexpr bool goes_on_for_ever = is_one_of<T, wire::Choose, wire::Draft, wire::Watch, wire::Unwatch>;
+// What somebody could do again and again without getting anywhere.
+template <class T>
+constexpr bool is_fidget = is_one_of<T, wire::SetReady, wire::Sit, wire::Stand, wire::Leave, wire::SetBot,
+                                     wire::Kick, wire::ChangeRules, wire::Undo, wire::Autopass>;
+// Leaves nothing in the log.
+template <class T>
+constexpr bool writes_nothing = is_one_of<T, wire::Draft, wire::Watch, wire::Unwatch, Refusal>;
 // Only for who has a seat, which is more than to be let in.
 template <class T>
 constexpr bool needs_seat = is_one_of<T, wire::Choose, wire::Draft, wire::Undo, wire::Autopass>;
@@ -47,6 +54,9 @@ void Actor::receive(const ClientPtr& client, Request asked) {
 template <class T>
 void Actor::carry_out(const Call& call, const T& request) {
     const Caller& caller = call;
+    asker_ = call.client.get();
+    const auto is_done = [this](const Client*) { asker_ = nullptr; };
+    const std::unique_ptr<const Client, decltype(is_done)> asking(asker_, is_done);
     const Or<Done> allowed = may_ask(call, request);
     const auto done = allowed ? on(call, request) : allowed.refusal();
     if (!done) {
@@ -72,7 +82,29 @@ Or<Done> Actor::may_ask(const Call& call, const T& request) {
         return refused(Code::full, "this table's book is full; only the game goes on");
     if (!needs_seat<T> && find(call.client) == nullptr && !table_->may_enter(call.person, invite_in(request)))
         return refused(Code::no_table, "there is no such table, or it is by invitation");
+    if constexpr (!writes_nothing<T>)
+        if (const Or<Done> may = may_write(call); !may) return may;
+    if constexpr (is_fidget<T>)
+        if (const Or<Done> may = may_fidget(call); !may) return may;
     return Done{};
+}
+Or<Done> Actor::may_write(const Call& call) {
+    if (!hub_.can_store())
+        return refused(Code::busy, "nothing can be stored at the moment; please try again");
+    if (!hub_.may_write(call.client->owner()))
+        return refused(Code::too_fast, "you have used up your share of this house for now");
+    // Whatever others do, the host can still send them away and begin.
+    const auto most = static_cast<std::uint64_t>(hub_.limits().rows_per_table);
+    if (table_->phase() == Phase::gathering && next_row_ > most / 2 && call.person.id != table_->host())
+        return refused(Code::full, "this table's book is full; only its host can go on");
+    return Done{};
+}
+Or<Done> Actor::may_fidget(const Call& call) {
+    constexpr double per_second = 0.5, burst = 24;
+    constexpr std::size_t most_people = 1000;
+    if (fidgets_.size() > most_people) fidgets_.clear();
+    if (fidgets_[call.person.id].take(per_second, burst, loop_.now())) return Done{};
+    return refused(Code::too_fast, "please take a breath before you change that again");
 }
 
 // The message could not be read.
@@ -85,6 +117,7 @@ Or<Message> Actor::on(const Call& call, const wire::Watch& request) {
         known = &subscriptions_.back();
         presence_changed();
     }
+    if (address_.empty() || call.person.id == table_->host()) address_ = call.client->owner().address;
     known->viewer = table_->viewer_of(call.person.id);
     known->next_event = static_cast<std::size_t>(std::max<std::int64_t>(0, request.since.value_or(0)));
     known->public_version = known->seat_version = known->info_version = 0;
@@ -105,93 +138,84 @@ Or<Done> Actor::on(const Call& call, const wire::Unwatch&) {
 }
 
 Or<Done> Actor::on(const Call& call, const wire::Sit& request) {
-    return table_->sit(call.person, request.seat.seat, invite_in(request), wall_clock());
+    return table_->sit(call.person, request.seat.seat, invite_in(request), loop_.now());
 }
-Or<Done> Actor::on(const Call& call, const wire::Stand&) { return table_->stand(call.person, wall_clock()); }
-Or<Done> Actor::on(const Call& call, const wire::Leave&) { return table_->leave(call.person, wall_clock()); }
+Or<Done> Actor::on(const Call& call, const wire::Stand&) { return table_->stand(call.person, loop_.now()); }
+Or<Done> Actor::on(const Call& call, const wire::Leave&) { return table_->leave(call.person, loop_.now()); }
 Or<Done> Actor::on(const Call& call, const wire::Admit& request) {
-    return table_->admit(call.person, request.wish, request.yes, wall_clock());
+    return table_->admit(call.person, request.wish, request.yes, loop_.now());
 }
 Or<Done> Actor::on(const Call& call, const wire::Kick& request) {
-    return table_->kick(call.person, request.seat.seat, wall_clock());
+    return table_->kick(call.person, request.seat.seat, loop_.now());
 }
 Or<Done> Actor::on(const Call& call, const wire::SetBot& request) {
     const std::string kind(request.kind.value.value_or(wire::BotName{}).text);
     const Seat seat = request.seat.seat;
     if (!kind.empty() && !hub_.offered().has_bot(kind))
         return refused(Code::bad_option, "there is no such bot");
-    return table_->set_bot(call.person, seat, kind, wall_clock());
+    return table_->set_bot(call.person, seat, kind, loop_.now());
 }
 Or<Done> Actor::on(const Call& call, const wire::SetReady& request) {
-    return table_->ready(call.person, request.ready, std::string(request.pledge.value_or("")), wall_clock());
+    return table_->ready(call.person, request.ready, std::string(request.pledge.value_or("")), loop_.now());
 }
 Or<Done> Actor::on(const Call& call, const wire::OpenNumber& request) {
-    return table_->open_number(call.person, std::string(request.number), wall_clock());
+    return table_->open_number(call.person, std::string(request.number), loop_.now());
 }
 Or<Done> Actor::on(const Call& call, const wire::Start& request) {
-    const Millis now = wall_clock();
+    const Millis now = loop_.now();
     if (const std::string pledge(request.pledge.value_or("")); !pledge.empty())
         if (const Or<Done> done = table_->ready(call.person, true, pledge, now); !done) return done;
     return table_->start(call.person, now, request.fewer.value_or(false));
 }
 Or<Done> Actor::on(const Call& call, const wire::ChangeRules& request) {
-    return table_->change_rules(call.person, request, wall_clock());
+    return table_->change_rules(call.person, request, loop_.now());
 }
 Or<Done> Actor::on(const Call& call, const wire::CloseTable&) {
-    return table_->close_by(call.person, wall_clock());
+    return table_->close_by(call.person, loop_.now());
 }
 
 Or<Done> Actor::on(const Call& call, const wire::Choose& request) {
-    return table_->choose(call.person, request.question, *request.choice.value, wall_clock());
+    return table_->choose(call.person, request.question, *request.choice.value, loop_.now());
 }
 Or<Done> Actor::on(const Call& call, const wire::Draft& request) {
     return table_->draft(call.person, request.question, *request.choice.value);
 }
-Or<Done> Actor::on(const Call& call, const wire::Undo&) { return table_->undo(call.person, wall_clock()); }
+Or<Done> Actor::on(const Call& call, const wire::Undo&) { return table_->undo(call.person, loop_.now()); }
 Or<Done> Actor::on(const Call& call, const wire::Autopass& request) {
-    return table_->autopass(call.person, std::string(request.kind), request.on, wall_clock());
+    return table_->autopass(call.person, std::string(request.kind), request.on, loop_.now());
 }
 
 Or<Done> Actor::on(const Call& call, const wire::Say& request) {
-    return talk_.say(call.person, table_->seat_of_person(call.person.id), request.text, wall_clock());
+    return talk_.say(call.person, table_->seat_of_person(call.person.id), request.text, loop_.now());
 }
 Or<Done> Actor::on(const Call& call, const wire::Gesture& request) {
     return talk_.gesture(call.person, table_->seat_of_person(call.person.id), name_of(request.emote),
-                         wall_clock());
+                         loop_.now());
 }
 Or<Done> Actor::on(const Call& call, const wire::Mute& request) {
     const Seat seat = request.seat.value ? request.seat.value->seat : no_seat;
     if (request.seat.value && (seat == no_seat || index_of(seat) >= table_->players()))
         return refused(Code::no_seat, "there is no such seat");
-    return talk_.mute(call.person, seat, request.on, wall_clock());
+    return talk_.mute(call.person, seat, request.on, loop_.now());
 }
 
 void Actor::carry_out(const Call& call, const wire::AskHint&) {
     const Caller& caller = call;
     const Or<Thought> asked = table_->hint_for(call.person);
     if (!asked) return call.refuse(asked.refusal());
-    auto self = shared_from_this();
-    const AnyGame* game = &table_->game();
-    hub_.workers().add([self, caller, thought = *asked, game](Workers::Bots& bots) {
-        std::optional<AnyChoice> choice;
-        try {
-            if (bots::AnyBot* bot = bots.find(*game, thought.bot))
-                choice = bot->decide(*thought.view, {.ms = self->hub_.limits().bot_ms, .seed = thought.seed});
-        } catch (const std::exception&) {
-        }
-        self->loop_.post([self, caller, seat = thought.seat, choice] {
-            if (self->hub_.is_closed()) return;
-            self->enter([caller, seat, choice](Or<Actor*> actor) {
-                if (!actor || !choice || (*actor)->table().match() == nullptr ||
-                    !(*actor)->table().match()->owing().has(seat))
-                    return caller.refuse(refused(Code::not_asked, "there is no hint to give"));
-                const AnyMatch& match = *(*actor)->table().match();
-                const std::string json = match.choice_json(*choice), label = match.label(seat, *choice);
-                caller.client->send(
-                    answer_to<wire::AskHint>(caller.asked->ref, {.choice = {.text = json}, .label = label}));
-            });
+    const auto back = [this, caller, seat = asked->seat](const std::optional<AnyChoice>& choice) {
+        enter([caller, seat, choice](Or<Actor*> actor) {
+            if (!actor || !choice || (*actor)->table().match() == nullptr ||
+                !(*actor)->table().match()->owing().has(seat))
+                return caller.refuse(refused(Code::not_asked, "there is no hint to give"));
+            const AnyMatch& match = *(*actor)->table().match();
+            const std::string json = match.choice_json(*choice), label = match.label(seat, *choice);
+            caller.client->send(
+                answer_to<wire::AskHint>(caller.asked->ref, {.choice = {.text = json}, .label = label}));
         });
-    });
+    };
+    if (!send_out(*asked, {Urgency::quick, call.client->owner()}, back))
+        call.refuse(refused(Code::busy, "too many think at the moment; please ask again"));
 }
 
 void Actor::carry_out(const Call& call, const wire::AskRematch&) {
@@ -206,17 +230,19 @@ void Actor::carry_out(const Call& call, const wire::AskRematch&) {
     if (!table_->rematch().empty()) return reply(table_->rematch());
     if (std::exchange(is_rematch_pending_, true))
         return refuse(refused(Code::busy, "a rematch is being laid out"));
-    Hub::Guests guests{.host = person, .others = {}, .table = id_};
+    Hub::Guests guests{.host = person, .others = {}, .table = id_, .address = call.client->owner().address};
     for (const auto& [seat, other] : table_->people())
         if (other.id != person.id) guests.others.emplace_back(seat, other);
+    ++errands_;
     auto self = shared_from_this();
     hub_.create(std::move(*form), std::move(guests), [self, reply, refuse](Or<Hub::NewTable> made) {
         self->loop_.post([self, reply, refuse, made = std::move(made)] {
+            --self->errands_;
             self->is_rematch_pending_ = false;
             if (!made) return refuse(made.refusal());
             self->enter([reply, refuse, id = made->id](Or<Actor*> actor) {
                 if (!actor) return refuse(actor.refusal());
-                (*actor)->table().link_rematch(id, wall_clock());
+                (*actor)->table().link_rematch(id, (*actor)->loop_.now());
                 (*actor)->store_and_publish(
                     [reply, refuse, id](Or<Done> stored) { stored ? reply(id) : refuse(stored.refusal()); });
             });

@@ -85,7 +85,7 @@ std::string Api::cookie_line(const std::string& value) const {
 void Api::answer(const HttpRequest& request, Answer answer) {
     ++hub_.metrics().requests;
     const Limits& limits = hub_.limits();
-    if (!requests_.take(request.address, limits.requests_per_second, limits.request_burst, wall_clock()))
+    if (!requests_.take(request.address, limits.requests_per_second, limits.request_burst, hub_.now()))
         return answer(error_response(refused(Code::too_fast, "that is too much at once")));
     // Another site's page cannot send a form or script here: it can set neither header.
     if (request.is_post && !request.is_own_origin)
@@ -124,7 +124,7 @@ void Api::me(const HttpRequest& request, Answer answer) {
         if (!guest) return answer(error_response(guest.refusal()));
         if (*guest) return answer(found(person_body(**guest)));
         const double burst = hub_.limits().guests_per_minute;
-        if (!guests_.take(address, burst / 60, burst, wall_clock()))
+        if (!guests_.take(address, burst / 60, burst, hub_.now()))
             return answer(error_response(refused(Code::too_fast, "too many new guests from one address")));
         hub_.people().make([this, answer](Or<std::pair<GuestPtr, std::string>> made) {
             if (!made) return answer(error_response(refused(Code::busy, made.refusal().message)));
@@ -160,12 +160,31 @@ void Api::own_tables(const HttpRequest& request, Answer answer) {
 void Api::create(const HttpRequest& request, Answer answer) {
     Or<json::object> body = body_of(request);
     if (!body) return answer(error_response(body.refusal()));
-    with_guest(request, answer, [this, form = std::move(*body), answer](const GuestPtr& guest) {
-        hub_.create(form, {.host = guest->person(), .others = {}}, [answer](Or<Hub::NewTable> made) {
-            if (!made) return answer(error_response(made.refusal()));
-            answer(found(message_json(wire::TableMade{.table = made->id, .invite = made->invite})));
+    with_guest(
+        request, answer,
+        [this, form = std::move(*body), answer, address = request.address](const GuestPtr& guest) {
+            hub_.create(
+                form, {.host = guest->person(), .others = {}, .table = {}, .address = address},
+                [answer](Or<Hub::NewTable> made) {
+                    if (!made) return answer(error_response(made.refusal()));
+                    answer(found(message_json(wire::TableMade{.table = made->id, .invite = made->invite})));
+                });
         });
-    });
+}
+
+// What takes a while is done elsewhere, each visitor in turn.
+void Api::answer_later(const Owner& owner, const Answer& answer, std::function<std::string()> work) {
+    const bool is_taken =
+        hub_.workers().add({Urgency::slow, owner}, [answer, work = std::move(work)](Workers::Bots&) {
+            std::string body;
+            try {
+                body = work();
+            } catch (const std::exception& fault) {
+                return answer(error_response(refused(Code::damaged, fault.what())));
+            }
+            answer(found(std::move(body)));
+        });
+    if (!is_taken) answer(error_response(refused(Code::busy, "too much is asked for at the moment")));
 }
 
 void Api::answer_table(const HttpRequest& request, const std::string& id, const std::string& what,
@@ -195,16 +214,14 @@ void Api::answer_table(const HttpRequest& request, const std::string& id, const 
             auto finished = std::make_shared<const Finished>(Finished{
                 .game = &table.game(), .setup = table.match()->setup(), .steps = table.match()->steps()});
             if (what == "proof") {
-                hub_.workers().add([finished, answer, secrets = table.secrets()](Workers::Bots&) {
-                    answer(found(proof_json(*finished, secrets)));
-                });
-                return;
+                return answer_later(
+                    {request.address, person.id}, answer,
+                    [finished, secrets = table.secrets()] { return proof_json(*finished, secrets); });
             }
             const Or<ReplayRange> range = range_of(request, table.players());
             if (!range) return answer(error_response(range.refusal()));
-            hub_.workers().add([finished, answer, range = *range](Workers::Bots&) {
-                answer(found(replay_json(*finished, range)));
-            });
+            answer_later({request.address, person.id}, answer,
+                         [finished, range = *range] { return replay_json(*finished, range); });
         });
     });
 }
@@ -216,7 +233,7 @@ void Api::preview(const HttpRequest& request, std::function<void(Preview)> told)
     const Limits& limits = hub_.limits();
     const bool is_of_table = parts[0] == "t" || parts[0] == "replay" || parts[0] == "proof";
     if (!is_of_table ||
-        !requests_.take(request.address, limits.requests_per_second, limits.request_burst, wall_clock()))
+        !requests_.take(request.address, limits.requests_per_second, limits.request_burst, hub_.now()))
         return told({});
     const auto invite = request.query.find("invite");
     hub_.with_table(parts[1],

@@ -49,6 +49,7 @@ class Api {
     void rename(const HttpRequest& request, Answer answer);
     void own_tables(const HttpRequest& request, Answer answer);
     void create(const HttpRequest& request, Answer answer);
+    void answer_later(const Owner& owner, const Answer& answer, std::function<std::string()> work);
     void with_guest(const HttpRequest& request, Answer answer, std::function<void(const GuestPtr&)> then);
     std::string games_json() const;
     HttpResponse rule(const std::string& game, const std::string& rule) const;

@@ -6,6 +6,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <iostream>
 #include <map>
 #include <mutex>
 #include <thread>
@@ -45,6 +46,7 @@ class AsioLoop final : public Loop {
         }
         if (was_empty) boost::asio::post(context_, [this] { run_posted(); });
     }
+    Millis now() const override { return house_clock(); }
     bool is_here() const override { return context_.get_executor().running_in_this_thread(); }
     // All timers hang on one of Asio's, set for the earliest.
     void wake(Millis at, Task task) override {
@@ -54,30 +56,38 @@ class AsioLoop final : public Loop {
     }
 
   private:
+    // Whatever was wrong with one thing ends that thing and not the house.
+    static void run(const Task& task) {
+        try {
+            task();
+        } catch (const std::exception& fault) {
+            std::cerr << "something was given up: " << fault.what() << '\n';
+        }
+    }
     void run_posted() {
         {
             const std::lock_guard lock(mutex_);
             running_.swap(posted_);
         }
         for (Task& task : running_) {
-            task();
+            run(task);
             task = nullptr;
         }
         running_.clear();
     }
     void arm() {
-        const Millis wait = std::max<Millis>(0, timers_.begin()->first - wall_clock());
+        const Millis wait = std::max<Millis>(0, timers_.begin()->first - now());
         timer_.expires_after(std::chrono::milliseconds(wait));
         timer_.async_wait([this](boost::system::error_code error) {
             if (!error) run_due();
         });
     }
     void run_due() {
-        const Millis now = wall_clock();
-        while (!timers_.empty() && timers_.begin()->first <= now) {
+        const Millis time = now();
+        while (!timers_.empty() && timers_.begin()->first <= time) {
             const Task task = std::move(timers_.begin()->second);
             timers_.erase(timers_.begin());
-            task();
+            run(task);
         }
         if (!timers_.empty()) arm();
     }

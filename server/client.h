@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "server/fair_queue.h"
 #include "server/limits.h"
 #include "server/people.h"
 
@@ -18,23 +19,28 @@ inline Message message_of(std::string text) { return std::make_shared<const std:
 
 class Client {
   public:
-    explicit Client(GuestPtr guest) : guest_(std::move(guest)) {}
+    Client(GuestPtr guest, std::string address) : guest_(std::move(guest)), address_(std::move(address)) {}
     virtual ~Client() = default;
     Client(const Client&) = delete;
     Client& operator=(const Client&) = delete;
 
     // From any thread. Too much waiting closes the socket instead.
     virtual void send(Message message) = 0;
+    // Hangs up. On the socket's own loop.
+    virtual void drop() = 0;
 
     const GuestPtr& guest() const { return guest_; }
+    // For whom is done what comes from here.
+    Owner owner() const { return {address_, guest_->id()}; }
 
     // Touched by the socket's own loop only.
-    TokenBucket bucket;
+    TokenBucket bucket, patience;  // the second: with messages beyond the first
     std::vector<std::string> watched;
     bool is_in_lobby = false;
 
   private:
     const GuestPtr guest_;
+    const std::string address_;
 };
 using ClientPtr = std::shared_ptr<Client>;
 

@@ -54,6 +54,7 @@ FG_CODES(Code,
     (not_offered, 400, "not one of the offers; with the reason, if it is one that players wonder about, and the rule"),
     (no_undo, 400, "nothing that may be taken back"),
     (full, 400, "more tables hosted or watched than allowed"),
+    (damaged, 500, "what is stored of this table cannot be read any more; it was put aside"),
     (busy, 503, "could not be stored or read, or too much waits. Nobody has seen such a move, and it may be sent again"))
 // clang-format on
 

@@ -84,6 +84,10 @@ const std::vector<Setting>& settings() {
         {"--requests-per-second", "of one address (40)", set_rate(&Limits::requests_per_second)},
         {"--request-burst", "of one address at once (200)", set_rate(&Limits::request_burst)},
         {"--guests-per-minute", "new guests of one address (30)", set_rate(&Limits::guests_per_minute)},
+        {"--rows-per-hour", "what one person may write, or have written; one address twice that (36000)",
+         set_rate(&Limits::rows_per_hour)},
+        {"--tables-per-address", "tables hosted from one address (200)",
+         set_int(&Limits::tables_per_address, 1, 1'000'000)},
         {"--tables-per-person", "tables one person may host (20)",
          set_int(&Limits::tables_per_person, 1, 1'000'000)},
         {"--sockets", "connections in all (12000)", set_int(&Limits::sockets, 1, 1'000'000)},
@@ -91,8 +95,20 @@ const std::vector<Setting>& settings() {
          set_int(&Limits::sockets_per_address, 1, 1'000'000)},
         {"--idle-minutes", "a table nobody looks at is put away after (10)",
          set_int(&Limits::idle_minutes, 0, 10'000)},
-        {"--rows-per-table", "entries of a table's log before it takes nothing but answers (30000)",
-         set_int(&Limits::rows_per_table, 100, 1'000'000'000)},
+        {"--rows-per-table", "entries of a table's log before its game ends (30000)",
+         set_int(&Limits::rows_per_table, 100, 1'000'000)},
+        {"--close-days", "a game nobody came back to is closed after (30)",
+         set_int(&Limits::close_days, 1, 100'000)},
+        {"--delete-days", "a closed table is deleted after (30)", set_int(&Limits::delete_days, 0, 100'000)},
+        {"--keep-days", "a finished game is deleted after; 0: never (365)",
+         set_int(&Limits::keep_days, 0, 100'000)},
+        {"--queue-mebibytes", "what may wait for all connections together, in MiB (256)",
+         [](Config& config, const std::string& text) {
+             int mebibytes = 256;
+             std::string fault = read_number(text, 1, 1'000'000, mebibytes);
+             config.limits.all_queues_bytes = static_cast<std::size_t>(mebibytes) * 1024 * 1024;
+             return fault;
+         }},
     };
     return list;
 }

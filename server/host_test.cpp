@@ -234,5 +234,26 @@ TEST(Clocks, GiveWhatTheGameAsksForOrDays) {
     EXPECT_EQ(on_clock(Clock::days, question_time("torn")), (wire::MoveTime{259'200, 259'200}));
 }
 
+// Twenty such tables once wrote to the disk for ever.
+TEST(HouseRules, AServerRefusesOptionsWithoutAnEnd) {
+    bots::GamesAndBots offered;
+    offered.games = {all_games().begin(), all_games().end()};
+    const auto create = [&](const char* options) {
+        return Table::create(
+            offered, "t1",
+            json::parse(std::string(R"({"game":"king_thief_minister","players":3,"options":)") + options +
+                        "}")
+                .as_object(),
+            anna, 1000);
+    };
+    const auto endless = create(R"({"round_cap":0})");
+    ASSERT_FALSE(endless);
+    EXPECT_EQ(endless.refusal().code, "bad_option");
+    EXPECT_TRUE(endless.refusal().message.starts_with("round_cap: ")) << endless.refusal().message;
+    EXPECT_EQ(endless.refusal().rule, "KTM-164");
+    EXPECT_TRUE(create(R"({"round_cap":1000})"));
+    EXPECT_TRUE(create("{}"));
+}
+
 }  // namespace
 }  // namespace fg::server

@@ -305,8 +305,68 @@ TEST_F(HostileThreads, AFidgetCannotFillTheDisk) {
     std::string code;
     for (int i = 0; i < 200 && code.empty(); ++i)
         code = fidget.code_of({{"do", "ready"}, {"table", own}, {"ready", i % 2 == 0}});
-    EXPECT_EQ(code, "full");
+    EXPECT_EQ(code, "too_fast");
     EXPECT_EQ(fidget.code_of({{"do", "watch"}, {"table", own}}), "") << "it may still be looked at";
+}
+
+TEST_F(HostileThreads, WhoGoesOnAboveTheirRateIsCutOff) {
+    WireSocket flood(*mallory);
+    for (int i = 0; i < 5000; ++i) flood.send(R"({"do":"ping","ref":1})");
+    int answers = 0;
+    while (!flood.receive().empty()) ++answers;
+    EXPECT_LT(answers, 1000);  // how many of them come through depends on when the line is cut
+    EXPECT_EQ(WireSocket(*mallory).code_of({{"do", "ping"}}), "") << "and may come back";
+}
+
+// Behind a proxy all come from its address. Each socket counts for the address that the proxy wrote, which is the last one.
+TEST_F(HostileThreads, BehindAProxySocketsAreCountedByVisitor) {
+    config.limits.sockets_per_address = 2;
+    config.trusts_proxy = true;
+    config.port = server->port();
+    good.reset();
+    restart();
+    good = std::make_unique<WireSocket>(*anna);
+    const auto status_of = [&](const std::string& forwarded,
+                               std::vector<std::unique_ptr<RawConnection>>& open) {
+        open.push_back(std::make_unique<RawConnection>(server->port()));
+        open.back()->send("GET /api/socket HTTP/1.1\r\nHost: " + anna->host() + "\r\nOrigin: http://" +
+                          anna->host() +
+                          "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                          "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nCookie: fairground=" +
+                          mallory->cookie() + "\r\n" + forwarded + "\r\n");
+        const std::string head = open.back()->read_until("\r\n\r\n");
+        return head.size() > 12 ? std::stoi(head.substr(9, 3)) : 0;
+    };
+    std::vector<std::unique_ptr<RawConnection>> open;
+    EXPECT_EQ(status_of("X-Forwarded-For: 192.0.2.7\r\n", open), 101);
+    EXPECT_EQ(status_of("X-Forwarded-For: 10.0.0.1, 192.0.2.7\r\n", open), 101);
+    EXPECT_EQ(status_of("X-Forwarded-For: 10.0.0.2, 192.0.2.7\r\n", open), 429);
+    EXPECT_EQ(status_of("X-Forwarded-For: 10.0.0.3\r\nX-Forwarded-For: 192.0.2.7\r\n", open), 429)
+        << "a line of its own";
+    EXPECT_EQ(status_of("X-Forwarded-For: 192.0.2.8\r\n", open), 101) << "somebody else";
+    EXPECT_EQ(status_of("X-Forwarded-For: 2001:db8::1\r\n", open), 101);
+    EXPECT_EQ(status_of("X-Forwarded-For: 2001:db8::2\r\n", open), 101);
+    EXPECT_EQ(status_of("X-Forwarded-For: 2001:db8::3\r\n", open), 429) << "one household";
+}
+
+// What waits for all sockets together has a bound: then those who are behind go.
+TEST_F(HostileThreads, AllQueuesTogetherAreBounded) {
+    config.limits.all_queues_bytes = 300'000;
+    config.limits.messages_per_second = config.limits.message_burst = 1e6;
+    config.port = server->port();
+    good.reset();
+    restart();
+    good = std::make_unique<WireSocket>(*anna);
+    std::vector<std::unique_ptr<WireSocket>> sloths;
+    for (int i = 0; i < 4; ++i) {
+        sloths.push_back(std::make_unique<WireSocket>(*mallory));
+        for (int j = 0; j < 20'000; ++j) sloths.back()->send(R"({"do":"watch","table":")" + table + "\"}");
+    }
+    const auto dropped = [&] {
+        return anna->get("/metrics").body.find("sockets_dropped_total 0\n") == std::string::npos;
+    };
+    for (int i = 0; i < 200 && !dropped(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    EXPECT_TRUE(dropped());
 }
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include <optional>
 
 #include "common/text.h"
+#include "server/address.h"
 #include "server/socket.h"
 
 namespace fg::server {
@@ -95,9 +96,11 @@ bool is_own_origin(const Config& config, const Wire& wire) {
 
 std::string address_of(const Config& config, const Wire& wire, const std::string& peer) {
     if (!config.trusts_proxy) return peer;
-    std::string_view list = wire["X-Forwarded-For"];
-    list = trimmed(list.substr(list.rfind(',') + 1), " ");
-    return list.empty() || list.size() > 64 ? peer : std::string(list);
+    // Whatever the visitor sent comes first, in the same line or in one of its own.
+    std::string visitor;
+    const auto lines = wire.equal_range("X-Forwarded-For");
+    for (auto line = lines.first; line != lines.second; ++line) visitor = last_forwarded(line->value());
+    return visitor.empty() ? peer : visitor;
 }
 
 bool is_loopback(const std::string& peer) {
@@ -132,7 +135,7 @@ std::string date_of(std::time_t now) {
 
 template <class Body>
 void add_headers(const Front& front, http::response<Body>& response) {
-    response.set(http::field::date, date_of(std::time(nullptr)));
+    response.set(http::field::date, date_of(static_cast<std::time_t>(front.hub.now() / 1000)));
     response.set("Content-Security-Policy", policy);
     response.set("X-Content-Type-Options", "nosniff");
     response.set("Referrer-Policy", "same-origin");
@@ -259,10 +262,19 @@ Task<void> read_messages(Hub& hub, const std::shared_ptr<Socket>& socket) {
     }
 }
 
+// A request that turns a connection into a socket.
+struct Upgrade {
+    Wire wire;
+    GuestPtr guest;
+    std::string table;  // what it is for, if the client said so
+    std::string address;
+    Doorkeeper::Visit visit{};  // behind a proxy, the visitor's own
+};
+
 std::shared_ptr<Socket> make_socket(Front& front, AsioLoop& loop, TcpSocket connection,
-                                    const GuestPtr& guest) {
-    auto socket = std::make_shared<Socket>(loop, TcpStream(std::move(connection)), guest,
-                                           front.hub.limits().queue_bytes, front.hub.metrics());
+                                    const Upgrade& upgrade) {
+    auto socket = std::make_shared<Socket>(loop, TcpStream(std::move(connection)), upgrade.guest,
+                                           upgrade.address, front.hub.limits(), front.hub.metrics());
     websocket::stream_base::timeout limits{};
     limits.handshake_timeout = std::chrono::seconds(10);
     limits.idle_timeout = std::chrono::seconds(60);
@@ -274,16 +286,9 @@ std::shared_ptr<Socket> make_socket(Front& front, AsioLoop& loop, TcpSocket conn
     return socket;
 }
 
-// A request that turns a connection into a socket.
-struct Upgrade {
-    Wire wire;
-    GuestPtr guest;
-    std::string table;  // what it is for, if the client said so
-};
-
 Task<void> serve_socket(Front& front, AsioLoop& loop, TcpSocket connection, Upgrade upgrade,
                         Doorkeeper::Visit) {
-    const std::shared_ptr<Socket> socket = make_socket(front, loop, std::move(connection), upgrade.guest);
+    const std::shared_ptr<Socket> socket = make_socket(front, loop, std::move(connection), upgrade);
     error_code error;
     auto token = asio::redirect_error(use_task, error);
     co_await socket->stream().async_accept(upgrade.wire, token);
@@ -375,7 +380,11 @@ Reply answer_here(const Front& front, const Wire& wire, const HttpRequest& reque
         reply.set(http::field::allow, "GET, HEAD, POST");
         return reply;
     }
-    if (request.path == "/healthz") return reply_of(front, wire, {.type = "text/plain", .body = "ok\n"});
+    if (request.path == "/healthz") {
+        const std::string complaint = front.hub.complaint();
+        if (complaint.empty()) return reply_of(front, wire, {.type = "text/plain", .body = "ok\n"});
+        return reply_of(front, wire, {.status = 503, .type = "text/plain", .body = complaint + '\n'});
+    }
     // Its counts would tell strangers that somebody has answered.
     const bool is_counts = request.path == "/metrics";
     if (is_counts && request.is_local)
@@ -444,13 +453,23 @@ Task<void> serve(Front& front, TcpStream& stream, const std::string& peer, std::
         } else if (websocket::is_upgrade(wire)) {
             GuestPtr guest = co_await guest_of(front.hub.people(), request.cookie);
             response = why_no_socket(request, guest);
+            Doorkeeper::Visit visit;
+            if (response.body.empty() && front.config.trusts_proxy) {
+                visit = front.door.let_in(request.address);
+                if (!visit)
+                    response =
+                        error_response(refused(Code::too_fast, "too many connections from one address"));
+            }
             if (response.body.empty()) {
-                upgrade.emplace(Upgrade{std::move(wire), std::move(guest), request.query["table"]});
+                upgrade.emplace(Upgrade{std::move(wire), std::move(guest), request.query["table"],
+                                        request.address, std::move(visit)});
                 co_return;
             }
             reply = reply_of(front, wire, response);
         } else if (is_for_api(wire, request)) {
             response = co_await ask(front.api, request);
+            // Who asks too much has to knock again.
+            if (response.status == 429) wire.keep_alive(false);
             reply = reply_of(front, wire, response);
         } else if (is_for_page(front, wire, request)) {
             Preview preview = co_await preview_of(front.api, request);
@@ -468,9 +487,10 @@ Task<void> welcome(Front& front, AsioLoop& loop, TcpSocket connection) {
     error_code error;
     const auto endpoint = connection.remote_endpoint(error);
     if (error) co_return;
-    const std::string peer = endpoint.address().to_string();
-    // Behind a proxy every connection has its address; the proxy keeps the door then.
-    Doorkeeper::Visit visit = front.door.let_in(front.config.trusts_proxy ? "" : peer);
+    const std::string peer = visitor_of(endpoint.address().to_string());
+    // Behind a proxy every connection has its address; there each socket counts, when it says whose it is.
+    const bool is_proxy = front.config.trusts_proxy;
+    Doorkeeper::Visit visit = front.door.let_in(is_proxy ? "" : peer);
     if (!visit) co_return;
     connection.set_option(tcp::no_delay(true), error);
     TcpStream stream(std::move(connection));
@@ -480,6 +500,7 @@ Task<void> welcome(Front& front, AsioLoop& loop, TcpSocket connection) {
     } catch (const std::exception& fault) {
         std::cerr << "a connection ended: " << fault.what() << '\n';
     }
+    if (upgrade && upgrade->visit) visit = std::move(upgrade->visit);
     if (upgrade) move_home(front, loop, stream, std::move(*upgrade), std::move(visit));
 }
 

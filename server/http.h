@@ -18,6 +18,7 @@ class Doorkeeper {
     using Visit = std::unique_ptr<Doorkeeper, std::function<void(Doorkeeper*)>>;
 
     explicit Doorkeeper(const Limits& limits) : limits_(limits) {}
+    // An empty address: a proxy's, who brings many.
     Visit let_in(const std::string& address);
 
   private:

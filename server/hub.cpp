@@ -18,6 +18,11 @@ namespace json = boost::json;
 
 constexpr Millis sweep_every = 30'000;
 constexpr Millis lobby_every = 1000;
+constexpr Millis tidy_every = 10 * 60 * 1000;
+constexpr Millis probe_every = 2000;
+constexpr int most_tidied = 50;
+// Who goes on at more than so many messages beyond their rate is cut off.
+constexpr double patience_per_second = 2, patience_burst = 400;
 constexpr Millis recently = 60 * 60 * 1000;
 constexpr Millis day = 24 * recently;
 constexpr std::size_t most_listed = 100;
@@ -97,14 +102,15 @@ void Hub::wake_up(std::function<void(Or<Done>)> ready) {
     for (std::size_t place = 0; place < tables_of_loop_.size(); ++place)
         parts_.loops[place]->post([this, place] { sweep(place); });
     parts_.loops[0]->post([this] { push_lobby(); });
-    parts_.storage.list(20'000, [this, ready = std::move(ready)](Or<std::vector<StoredTable>> tables) {
+    parts_.loops[0]->post([this] { tidy(); });
+    parts_.storage.unfinished(20'000, [this, ready = std::move(ready)](Or<std::vector<StoredTable>> tables) {
         if (!tables) return ready(tables.refusal());
-        const Millis now = wall_clock();
+        const Millis time = now();
         for (const StoredTable& table : *tables) {
             const bool is_playing = table.summary.phase == name_of(Phase::playing);
             // Games by the day sleep until their clock or somebody wakes them.
-            const bool is_wanted = is_playing && table.summary.wake == 0 && now - table.updated < 30 * day;
-            const bool is_fresh = now - table.updated < recently;
+            const bool is_wanted = is_playing && table.summary.wake == 0 && time - table.updated < 30 * day;
+            const bool is_fresh = time - table.updated < recently;
             if (is_wanted || (is_fresh && table.summary.is_listed)) with_table(table.id, [](Or<Actor*>) {});
         }
         ready(Done{});
@@ -140,19 +146,47 @@ void Hub::create(json::object form, Guests guests, std::function<void(Or<NewTabl
     parts_.loops[place]->post(
         [this, id, place, form = std::move(form), guests = std::move(guests), made = std::move(made)] {
             if (is_closed_) return;
-            if (!may_host(guests.host.id))
-                return made(refused(Code::full, "you host too many tables already"));
-            const Millis now = wall_clock();
-            Or<std::unique_ptr<Table>> table = Table::create(parts_.offered, id, form, guests.host, now);
-            if (!table) return made(table.refusal());
-            for (const auto& [seat, person] : guests.others) (*table)->seat_for_rematch(seat, person, now);
+            const Owner owner{guests.address, guests.host.id};
+            if (!can_store()) return made(refused(Code::busy, "nothing can be stored at the moment"));
+            if (!may_write(owner))
+                return made(refused(Code::too_fast, "you have used up your share for now"));
+            if (!take_table(owner)) return made(refused(Code::full, "you host too many tables already"));
+            Or<std::unique_ptr<Table>> table = lay_out(id, form, guests);
+            if (!table) {
+                drop_table(owner);
+                return made(table.refusal());
+            }
             const std::string invite = (*table)->invite();
-            actor_on(place, id)->begin(std::move(*table), [this, place, id, invite, made](Or<Done> stored) {
-                if (stored) return made(NewTable{id, invite});
-                tables_of_loop_[place].actors.erase(id);
-                made(stored.refusal());
-            });
+            actor_on(place, id)->begin(std::move(*table), owner,
+                                       [this, id, invite, made](const Or<Done>& stored) {
+                                           if (stored) return made(NewTable{id, invite});
+                                           forget_if_idle(id);
+                                           made(stored.refusal());
+                                       });
         });
+}
+// A fault in a game's set-up is its own, and no reason to close the house.
+Or<std::unique_ptr<Table>> Hub::lay_out(const std::string& id, const json::object& form,
+                                        const Guests& guests) {
+    try {
+        const Millis time = now();
+        Or<std::unique_ptr<Table>> table = Table::create(parts_.offered, id, form, guests.host, time);
+        if (table)
+            for (const auto& [seat, person] : guests.others) (*table)->seat_for_rematch(seat, person, time);
+        return table;
+    } catch (const std::exception& fault) {
+        ++metrics_.faults;
+        std::cerr << "a table could not be laid out: " << fault.what() << '\n';
+        return refused(Code::busy, "something is wrong with this game");
+    }
+}
+void Hub::forget_if_idle(const std::string& id) {
+    const std::size_t place = place_of(id);
+    parts_.loops[place]->post([this, place, id] {
+        auto& actors = tables_of_loop_[place].actors;
+        const auto found = actors.find(id);
+        if (!is_closed_ && found != actors.end() && found->second->is_idle(now())) actors.erase(found);
+    });
 }
 
 void Hub::refuse(const ClientPtr& client, const json::value* ref, const Refusal& refusal) {
@@ -164,7 +198,11 @@ void Hub::receive(const ClientPtr& client, std::string_view text) {
     if (is_closed_) return;
     ++metrics_.messages;
     const bool is_too_fast =
-        !client->bucket.take(parts_.limits.messages_per_second, parts_.limits.message_burst, wall_clock());
+        !client->bucket.take(parts_.limits.messages_per_second, parts_.limits.message_burst, now());
+    if (is_too_fast && !client->patience.take(patience_per_second, patience_burst, now())) {
+        ++metrics_.dropped;
+        return client->drop();
+    }
     if (text.size() > parts_.limits.message_bytes)
         return client->send(error_message(nullptr, refused(Code::too_big, "a message has at most 16 KiB")));
     const Or<std::shared_ptr<Parsed>> parsed = parse_message(text);
@@ -250,42 +288,111 @@ void Hub::gone(const ClientPtr& client) {
     client->watched.clear();
 }
 
-void Hub::list(const std::string& id, const Table& table, const std::string& info) {
+void Hub::list(const std::string& id, const Table& table, const Owner& owner, const std::string& info) {
     const std::lock_guard lock(mutex_);
-    listed_[id] = {.phase = table.phase(),
-                   .has_free_seat = table.has_free_seat(),
-                   .changed = wall_clock(),
-                   .info = info};
+    Listed& listed = listed_[id];
+    listed.phase = table.phase();
+    listed.has_free_seat = table.has_free_seat();
+    listed.changed = now();
+    if (listed.since == 0) listed.since = listed.changed;
+    listed.owner = owner.address.empty() ? owner.person : owner.address;
+    listed.info = info;
     is_lobby_stale_ = true;
 }
 void Hub::unlist(const std::string& id) {
     const std::lock_guard lock(mutex_);
     if (listed_.erase(id) > 0) is_lobby_stale_ = true;
 }
-bool Hub::may_host(const std::string& person) {
+
+// Counted in the same breath as it is looked at: many requests at once are many requests.
+bool Hub::take_table(const Owner& owner) {
     const std::lock_guard lock(mutex_);
-    const auto count = hosted_.find(person);
-    return count == hosted_.end() || count->second < parts_.limits.tables_per_person;
+    const auto count = [this](const std::string& who) {
+        const auto found = hosted_.find(who);
+        return found == hosted_.end() ? 0 : found->second;
+    };
+    if (count(owner.person) >= parts_.limits.tables_per_person) return false;
+    if (!owner.address.empty() && count("@" + owner.address) >= parts_.limits.tables_per_address)
+        return false;
+    ++hosted_[owner.person];
+    if (!owner.address.empty()) ++hosted_["@" + owner.address];
+    return true;
 }
-void Hub::count_host(const std::string& person, int change) {
+void Hub::count_tables(const Owner& owner, int change) {
     const std::lock_guard lock(mutex_);
-    if ((hosted_[person] += change) <= 0) hosted_.erase(person);
+    const auto add = [&](const std::string& who) {
+        if ((hosted_[who] += change) <= 0) hosted_.erase(who);
+    };
+    add(owner.person);
+    if (!owner.address.empty()) add("@" + owner.address);
 }
 
+bool Hub::may_write(const Owner& owner) {
+    const double per_hour = parts_.limits.rows_per_hour;
+    const Millis time = now();
+    return rows_.has_some(owner.person, per_hour / 3600, per_hour, time) &&
+           (owner.address.empty() ||
+            rows_.has_some("@" + owner.address, per_hour / 1800, 2 * per_hour, time));
+}
+void Hub::note_rows(const Owner& owner, std::size_t count) {
+    rows_.spend(owner.person, static_cast<double>(count));
+    if (!owner.address.empty()) rows_.spend("@" + owner.address, static_cast<double>(count));
+}
+
+// Told of once when it begins and once when it ends, however many tables meet it.
+void Hub::note_stored(const Or<Done>& result) {
+    if (result || result.refusal().code != "not_stored") {
+        if (result && is_failing_ && is_failing_.exchange(false)) std::cerr << "can store again\n";
+        return;
+    }
+    const std::lock_guard lock(mutex_);
+    failure_ = result.refusal().message;
+    if (!is_failing_.exchange(true)) std::cerr << failure_ << "; trying again until it can\n";
+    if (!std::exchange(is_probing_, true)) parts_.loops[0]->post([this] { probe_storage(); });
+}
+void Hub::probe_storage() {
+    if (is_closed_) return;
+    if (can_store()) {
+        const std::lock_guard lock(mutex_);
+        is_probing_ = is_failing_;
+        if (!is_probing_) return;
+    }
+    parts_.storage.probe([this](Or<Done> tried) {
+        if (!is_closed_) note_stored(tried);
+    });
+    parts_.loops[0]->wake(now() + probe_every, [this] { probe_storage(); });
+}
+std::string Hub::complaint() {
+    if (can_store()) return {};
+    const std::lock_guard lock(mutex_);
+    return failure_;
+}
+
+std::vector<const Hub::Listed*> Hub::in_turn(std::vector<const Listed*> tables) {
+    const auto newest = [](const Listed* a, const Listed* b) {
+        return a->since != b->since ? a->since > b->since : a->info < b->info;
+    };
+    std::sort(tables.begin(), tables.end(), newest);
+    std::unordered_map<std::string_view, int> of_owner;
+    std::unordered_map<const Listed*, int> turn;
+    for (const Listed* table : tables) turn[table] = of_owner[table->owner]++;
+    std::sort(tables.begin(), tables.end(), [&](const Listed* a, const Listed* b) {
+        return turn[a] != turn[b] ? turn[a] < turn[b] : newest(a, b);
+    });
+    if (tables.size() > most_listed) tables.resize(most_listed);
+    return tables;
+}
 template <class Write>
 auto Hub::with_lobby(Write&& write) {
     const std::lock_guard lock(mutex_);
-    const Millis now = wall_clock();
+    const Millis time = now();
     std::vector<const Listed*> open, watchable;
     for (const auto& [id, table] : listed_) {
         if (table.phase == Phase::gathering && table.has_free_seat) open.push_back(&table);
-        if (table.phase == Phase::playing || (table.phase == Phase::over && now - table.changed < recently))
+        if (table.phase == Phase::playing || (table.phase == Phase::over && time - table.changed < recently))
             watchable.push_back(&table);
     }
-    const auto newest = [](std::vector<const Listed*>& tables) {
-        std::sort(tables.begin(), tables.end(),
-                  [](const Listed* a, const Listed* b) { return a->changed > b->changed; });
-        if (tables.size() > most_listed) tables.resize(most_listed);
+    const auto written = [](const std::vector<const Listed*>& tables) {
         return [&tables](std::string& out) {
             out += '[';
             for (const Listed* table : tables) {
@@ -295,7 +402,9 @@ auto Hub::with_lobby(Write&& write) {
             out += ']';
         };
     };
-    const auto write_open = newest(open), write_watchable = newest(watchable);
+    open = in_turn(std::move(open));
+    watchable = in_turn(std::move(watchable));
+    const auto write_open = written(open), write_watchable = written(watchable);
     return write(wire::Lobby{.open = write_open, .watchable = write_watchable});
 }
 std::string Hub::lobby_json() {
@@ -338,7 +447,7 @@ void Hub::push_lobby() {
         const Message message = lobby_push();
         for (const ClientPtr& client : to) client->send(message);
     }
-    parts_.loops[0]->wake(wall_clock() + lobby_every, [this] { push_lobby(); });
+    parts_.loops[0]->wake(now() + lobby_every, [this] { push_lobby(); });
 }
 
 bool Hub::say_goodbye() {
@@ -364,29 +473,65 @@ bool Hub::say_goodbye() {
 // Puts idle tables away and wakes those whose clock has run out.
 void Hub::sweep(std::size_t place) {
     if (is_closed_) return;
-    const Millis now = wall_clock();
+    const Millis time = now();
     auto& actors = tables_of_loop_[place].actors;
     for (auto next = actors.begin(); next != actors.end();) {
         const ActorPtr actor = next->second;  // it may store and publish, and must outlive that
-        if (actor->is_idle(now))
+        if (actor->is_idle(time))
             next = actors.erase(next);
         else
             ++next;
     }
     if (place == 0) wake_due();
-    parts_.loops[place]->wake(now + sweep_every, [this, place] { sweep(place); });
+    parts_.loops[place]->wake(time + sweep_every, [this, place] { sweep(place); });
 }
 void Hub::wake_due() {
     {
         const std::lock_guard lock(mutex_);
-        const Millis now = wall_clock();
+        const Millis time = now();
         std::erase_if(listed_, [&](const auto& entry) {
-            return entry.second.phase == Phase::over && now - entry.second.changed > recently;
+            return entry.second.phase == Phase::over && time - entry.second.changed > recently;
         });
     }
-    parts_.storage.due(wall_clock(), [this](Or<std::vector<std::string>> tables) {
+    parts_.storage.due(now(), [this](Or<std::vector<std::string>> tables) {
         if (!tables || is_closed_) return;
         for (const std::string& id : *tables) with_table(id, [](Or<Actor*>) {});
+    });
+}
+
+// Closes what nobody came back to, and deletes what nobody will look for any more; a little at a time.
+void Hub::tidy() {
+    if (is_closed_) return;
+    const Millis time = now();
+    const auto ago = [time](int days) { return time - days * day; };
+    const Limits& limits = parts_.limits;
+    parts_.storage.stale({.gathering = ago(1), .playing = ago(limits.close_days)}, most_tidied,
+                         [this](const Or<std::vector<std::string>>& tables) {
+                             if (!tables || is_closed_) return;
+                             for (const std::string& id : *tables)
+                                 with_table(id, [](Or<Actor*> actor) {
+                                     if (actor) (*actor)->close("nobody came back");
+                                 });
+                         });
+    parts_.storage.expired(
+        {.closed = ago(limits.delete_days), .over = limits.keep_days == 0 ? 0 : ago(limits.keep_days)},
+        most_tidied, [this](const Or<std::vector<std::string>>& tables) {
+            if (!tables || is_closed_) return;
+            for (const std::string& id : *tables) remove_if_idle(id);
+        });
+    parts_.loops[0]->wake(time + tidy_every, [this] { tidy(); });
+}
+void Hub::remove_if_idle(const std::string& id) {
+    const std::size_t place = place_of(id);
+    parts_.loops[place]->post([this, place, id] {
+        if (is_closed_) return;
+        auto& actors = tables_of_loop_[place].actors;
+        if (const auto found = actors.find(id); found != actors.end()) {
+            if (!found->second->is_idle(now())) return;
+            actors.erase(found);
+        }
+        unlist(id);
+        parts_.storage.remove(id, [](const Or<Done>&) {});
     });
 }
 

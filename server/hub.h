@@ -42,7 +42,7 @@ class Hub {
     };
     explicit Hub(Parts parts);
 
-    // Brings back every game in play and starts the sweeping. Once, before the first socket.
+    // Brings back the games that people play and starts the sweeping. Once, before the first socket.
     void wake_up(std::function<void(Or<Done>)> ready);
     // Tells everybody who watches a table or the lobby that the server stops; false if nobody does. From
     // outside the loops, which must be running.
@@ -65,6 +65,7 @@ class Hub {
         Person host;
         std::vector<std::pair<Seat, Person>> others;
         std::string table;  // the one they come from; the new one lives on the same loop, as their sockets do
+        std::string address;  // the host's, if it is known
     };
     struct NewTable {
         std::string id, invite;
@@ -80,6 +81,8 @@ class Hub {
     // wire::OwnTables. The answer comes on any thread.
     void tables_of(const std::string& person, std::function<void(Or<std::string>)> found);
     const bots::GamesAndBots& offered() const { return parts_.offered; }
+    // The same on every loop.
+    Millis now() const { return parts_.loops.front()->now(); }
     const Limits& limits() const { return parts_.limits; }
     Storage& storage() { return parts_.storage; }
     Workers& workers() { return parts_.workers; }
@@ -87,19 +90,37 @@ class Hub {
     Metrics& metrics() { return metrics_; }
 
     // For tables.
-    void list(const std::string& id, const Table& table, const std::string& info);
+    void list(const std::string& id, const Table& table, const Owner& owner, const std::string& info);
     void unlist(const std::string& id);
-    bool may_host(const std::string& person);
-    void count_host(const std::string& person, int change);
+    // Another table of theirs, if they may have one more; and one less, or one that has come to them.
+    bool take_table(const Owner& owner);
+    void give_table(const Owner& owner) { count_tables(owner, +1); }
+    void drop_table(const Owner& owner) { count_tables(owner, -1); }
+    // Whether more may be written for somebody now; and what was.
+    bool may_write(const Owner& owner);
+    void note_rows(const Owner& owner, std::size_t count);
+    // Lets go of a table that turned out not to exist. From its own loop, later.
+    void forget_if_idle(const std::string& id);
+    // What came of an append. As long as nothing can be stored, nobody need try: the hub does.
+    void note_stored(const Or<Done>& result);
+    bool can_store() const { return !is_failing_; }
+    // Why the house is not well; empty if it is.
+    std::string complaint();
 
   private:
     struct Listed {
         Phase phase = Phase::closed;
         bool has_free_seat = false;
         Millis changed = 0;
+        Millis since = 0;   // it was first listed
+        std::string owner;  // address, or host where that is not known
         std::string info;
     };
+    // Everybody's newest table comes before anybody's second.
+    static std::vector<const Listed*> in_turn(std::vector<const Listed*> tables);
     std::string new_id(const std::string& neighbour) const;
+    Or<std::unique_ptr<Table>> lay_out(const std::string& id, const boost::json::object& form,
+                                       const Guests& guests);
     ActorPtr actor_on(std::size_t place, const std::string& id);
     // One for each wire::HubRequest; `ref` is the message's.
     void on(const ClientPtr& client, const boost::json::value* ref, const wire::Hello& request);
@@ -115,17 +136,24 @@ class Hub {
     void sweep(std::size_t place);
     void push_lobby();
     void wake_due();
+    void tidy();
+    void remove_if_idle(const std::string& id);
+    void count_tables(const Owner& owner, int change);
+    void probe_storage();
 
     Parts parts_;
     People people_;
     Metrics metrics_;
     std::vector<LoopTables> tables_of_loop_;
-    std::atomic<bool> is_closed_ = false;
+    std::atomic<bool> is_closed_ = false, is_failing_ = false;
+    TokenBuckets rows_;
     std::mutex mutex_;  // guards what follows
     std::unordered_map<std::string, Listed> listed_;
     std::set<ClientPtr> lobby_;
     bool is_lobby_stale_ = false;
-    std::unordered_map<std::string, int> hosted_;
+    std::unordered_map<std::string, int> hosted_;  // by person and by address
+    std::string failure_;
+    bool is_probing_ = false;
 };
 
 // Replies to a message that had a number, and complaints about one that had none.

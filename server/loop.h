@@ -17,13 +17,21 @@ class Loop {
     virtual void post(Task task) = 0;
     // Whether the caller is on this loop's thread.
     virtual bool is_here() const = 0;
-    // From its own thread only. Not before `at`, by the wall clock.
+    // What time it is in this house; never goes back and never jumps.
+    virtual Millis now() const = 0;
+    // From its own thread only. Not before `at`.
     virtual void wake(Millis at, Task task) = 0;
 };
 
-inline Millis wall_clock() {
+// The clock on the wall as it was when the program first asked, carried on by the steady clock. Whoever sets the wall
+// clock while the server runs moves no deadline, stops no timer and fills no bucket.
+inline Millis house_clock() {
     using namespace std::chrono;
-    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+    const auto millis = [](auto time) {
+        return duration_cast<milliseconds>(time.time_since_epoch()).count();
+    };
+    static const Millis base = millis(system_clock::now()) - millis(steady_clock::now());
+    return base + millis(steady_clock::now());
 }
 
 }  // namespace fg::server

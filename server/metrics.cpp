@@ -23,6 +23,7 @@ std::string Metrics::text() const {
     add("sockets_dropped_total", "counter", "Sockets closed because they were too slow", dropped.load());
     add("faults_total", "counter", "Tables put aside after a fault in the program", faults.load());
     add("sockets", "gauge", "Sockets open now", sockets.load());
+    add("queued_bytes", "gauge", "Bytes that wait for sockets to take them", queued_bytes.load());
     add("tables", "gauge", "Tables in memory now", tables.load());
     return out;
 }

@@ -13,6 +13,7 @@ class alignas(64) Count {
   public:
     void operator+=(std::size_t more) { add(static_cast<std::int64_t>(more)); }
     void operator++() { add(1); }
+    void operator-=(std::size_t less) { add(-static_cast<std::int64_t>(less)); }
     void operator--() { add(-1); }
     std::int64_t load() const { return value_.load(std::memory_order_relaxed); }
 
@@ -23,7 +24,7 @@ class alignas(64) Count {
 
 struct Metrics {
     Count requests, messages, sent, sent_bytes, refused, answers, appends, appends_failed, dropped, faults;
-    Count sockets, tables;
+    Count sockets, tables, queued_bytes, waiting, actors;
 
     std::string text() const;
 };

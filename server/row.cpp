@@ -42,14 +42,13 @@ Or<Row> read_row(std::string_view text) {
     JsonObject fields(value.get_object());
     Row row{.kind = fields.name_or("row", Row::Kind::none), .by = fields.name_or("by", Row::By::none)};
     if (row.kind == Row::Kind::none) return Refusal{"bad_row", "a row is of no known kind", ""};
-    row.seat = seat_of(static_cast<int>(fields.number_or("seat", index_of(no_seat))));
-    if (row.seat != no_seat && index_of(row.seat) >= max_seats)
-        return Refusal{"bad_row", "a row has no such seat", ""};
-    row.on = fields.has("on");
+    if (fields.has("seat")) row.seat = seat_of(static_cast<int>(fields.number("seat", {0, max_seats - 1})));
+    row.on = fields.flag_or("on", false);
     row.person = fields.text_or("person", "");
     row.text = fields.text_or("text", "");
     row.name = fields.text_or("name", "");
     row.setup = fields.object_or_empty("setup");
+    if (!fields.is_sound()) return Refusal{"bad_row", "a row's " + fields.fault().message, ""};
     if (const json::value* choice = fields.find("choice")) row.choice = json::serialize(*choice);
     if (const json::value* report = fields.find("report")) row.report = json::serialize(*report);
     if (const json::value* chance = fields.find("chance")) {

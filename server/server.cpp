@@ -48,7 +48,7 @@ class AsioServer final : public Server {
           offered_(std::move(offered)),
           storage_(std::move(storage)),
           loops_(make_loops(count_of(config_.threads))),
-          workers_(std::make_unique<Workers>(offered_, count_of(config_.bot_threads))),
+          workers_(std::make_unique<WorkerThreads>(offered_, count_of(config_.bot_threads))),
           hub_({.offered = offered_,
                 .storage = *storage_,
                 .workers = *workers_,

@@ -21,12 +21,14 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   public:
     using Stream = boost::beast::websocket::stream<TcpStream, false>;  // nothing is deflated
 
-    Socket(AsioLoop& loop, TcpStream stream, GuestPtr guest, std::size_t most_queued, Metrics& metrics)
-        : Client(std::move(guest)),
+    Socket(AsioLoop& loop, TcpStream stream, GuestPtr guest, std::string address, const Limits& limits,
+           Metrics& metrics)
+        : Client(std::move(guest), std::move(address)),
           loop_(loop),
           stream_(std::move(stream)),
-          most_queued_(most_queued),
+          limits_(limits),
           metrics_(metrics) {}
+    ~Socket() override { metrics_.queued_bytes -= queued_; }
 
     Stream& stream() { return stream_; }
 
@@ -37,8 +39,7 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
         });
     }
 
-    // Says why and closes; what was queued is dropped.
-    void drop() {
+    void drop() override {
         if (std::exchange(is_closed_, true)) return;
         boost::beast::get_lowest_layer(stream_).close();
     }
@@ -48,13 +49,18 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
     void enqueue(Message message) {
         if (is_closed_) return;
         // A client that does not read is let go before it costs memory; one long message alone is no crime.
-        if (!queue_.empty() && queued_ + message->size() > most_queued_) {
+        // When all together cost too much, whoever is behind goes.
+        if (!queue_.empty() && (queued_ + message->size() > limits_.queue_bytes || is_house_full())) {
             ++metrics_.dropped;
             return drop();
         }
         queued_ += message->size();
+        metrics_.queued_bytes += message->size();
         queue_.push_back(std::move(message));
         if (queue_.size() == 1) write();
+    }
+    bool is_house_full() const {
+        return metrics_.queued_bytes.load() > static_cast<std::int64_t>(limits_.all_queues_bytes);
     }
     void write() {
         stream_.async_write(boost::asio::buffer(*queue_.front()),
@@ -70,13 +76,14 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
         ++metrics_.sent;
         metrics_.sent_bytes += queue_.front()->size();
         queued_ -= queue_.front()->size();
+        metrics_.queued_bytes -= queue_.front()->size();
         queue_.pop_front();
         if (!queue_.empty()) write();
     }
 
     AsioLoop& loop_;
     Stream stream_;
-    const std::size_t most_queued_;
+    const Limits& limits_;
     Metrics& metrics_;
     std::deque<Message> queue_;
     std::size_t queued_ = 0;

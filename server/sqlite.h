@@ -50,6 +50,7 @@ class Statement {
                    : std::string(bytes,
                                  static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column)));
     }
+    bool is_null(int column) const { return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL; }
     std::int64_t number(int column) const { return sqlite3_column_int64(statement_.get(), column); }
 
   private:

@@ -3,7 +3,13 @@
 // one thread reads.
 #include "server/storage.h"
 
+#include <fcntl.h>
+#include <sodium.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <array>
 #include <deque>
 #include <optional>
 #include <unordered_map>
@@ -41,13 +47,35 @@ constexpr const char* migrations[] = {
     "INSERT OR IGNORE INTO sitters SELECT json_extract(chair.value, '$.person'), tables.number FROM tables,"
     " json_each(CASE WHEN json_valid(info) THEN info ELSE '{}' END, '$.seats') AS chair"
     " WHERE json_extract(chair.value, '$.person') IS NOT NULL;",
+
+    // What a row says is found damaged by its sum; rows from before have none.
+    "ALTER TABLE log ADD COLUMN sum INTEGER;",
 };
 constexpr std::int64_t newest = std::size(migrations);
 constexpr std::int64_t application = 0x66616972;  // "fair"
 constexpr std::size_t largest_group = 2000;
 constexpr std::size_t remembered_tables = 100'000;
 
+// What the write-ahead log is cut back to once nobody reads it any more.
+constexpr const char* settings =
+    // A move is on disk before anybody sees it: FULL makes every commit wait for the disk.
+    "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=4000;"
+    "PRAGMA journal_size_limit=33554432; PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON;";
+
 Refusal not_stored(const std::string& why) { return {"not_stored", "could not be stored: " + why, ""}; }
+
+// Against damage, not against forgers.
+std::int64_t sum_of(std::string_view table, std::int64_t sequence, const LogRow& row) {
+    const std::string text = std::string(table) + '\n' + std::to_string(sequence) + '\n' +
+                             std::to_string(row.at) + '\n' + row.json;
+    constexpr std::array<unsigned char, crypto_shorthash_KEYBYTES> key{};
+    std::array<unsigned char, crypto_shorthash_BYTES> hash{};
+    crypto_shorthash(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
+                     key.data());
+    std::uint64_t sum = 0;
+    for (const unsigned char byte : hash) sum = sum << 8 | byte;
+    return static_cast<std::int64_t>(sum);
+}
 
 Or<Done> migrate(const Connection& connection) {
     Statement ask = connection.prepare("PRAGMA user_version");
@@ -57,7 +85,12 @@ Or<Done> migrate(const Connection& connection) {
     const std::int64_t version = ask.number(0), owner = whose.number(0);
     ask.restart();
     whose.restart();
-    if (version > 0 && owner != application) return not_stored("the file belongs to another program");
+    if (owner != application) {
+        Statement count = connection.prepare("SELECT count(*) FROM sqlite_schema");
+        if (!count || count.step() != SQLITE_ROW) return not_stored(connection.fault());
+        if (version > 0 || owner != 0 || count.number(0) > 0)
+            return not_stored("the file belongs to another program");
+    }
     if (version > newest) return not_stored("the file was written by a newer version");
     for (std::int64_t next = version; next < newest; ++next) {
         const std::string sql = "BEGIN IMMEDIATE;" + std::string(migrations[next]) +
@@ -80,7 +113,7 @@ class Writer {
           add_table_(connection_.prepare("INSERT INTO tables (id, phase, listed, wake, updated, info)"
                                          " VALUES (?, '', 0, 0, 0, '') RETURNING number")),
           add_row_(connection_.prepare(
-              "INSERT INTO log (game, sequence, at, row, before) VALUES (?, ?, ?, ?, ?)")),
+              "INSERT INTO log (game, sequence, at, row, before, sum) VALUES (?, ?, ?, ?, ?, ?)")),
           set_head_(connection_.prepare("INSERT OR REPLACE INTO heads (game, last, rows) VALUES (?, ?, ?)")),
           set_summary_(connection_.prepare("UPDATE tables SET phase = ?, listed = ?, wake = ?, updated = ?,"
                                            " info = ? WHERE number = ?")),
@@ -88,12 +121,24 @@ class Writer {
           add_sitter_(connection_.prepare("INSERT OR IGNORE INTO sitters (person, game) VALUES (?, ?)")),
           touch_(connection_.prepare("UPDATE tables SET updated = ? WHERE number = ?")),
           add_person_(connection_.prepare("INSERT INTO people (id, token, name) VALUES (?, ?, ?)")),
-          rename_(connection_.prepare("UPDATE people SET name = ? WHERE id = ?")) {}
+          rename_(connection_.prepare("UPDATE people SET name = ? WHERE id = ?")),
+          remove_rows_(connection_.prepare(
+              "WITH RECURSIVE chain (number, before, game, sequence) AS (SELECT log.number, before, log.game,"
+              " sequence FROM log JOIN heads ON log.number = heads.last WHERE heads.game = ?1 UNION ALL"
+              " SELECT log.number, log.before, log.game, log.sequence FROM log, chain WHERE log.number ="
+              " chain.before AND log.game = chain.game AND log.sequence < chain.sequence)"
+              " DELETE FROM log WHERE number IN (SELECT number FROM chain)")),
+          remove_head_(connection_.prepare("DELETE FROM heads WHERE game = ?")),
+          remove_table_(connection_.prepare("DELETE FROM tables WHERE number = ?")),
+          // Writes a page without changing anything.
+          probe_(connection_.prepare("PRAGMA user_version=" + std::to_string(newest))) {}
 
     struct Job {
-        Append append;
-        StoredPerson person;  // if its id is set, this is about a person
-        std::string token;    // empty: a new name
+        Append append{};
+        StoredPerson person{};  // if its id is set, this is about a person
+        std::string token{};    // empty: a new name
+        std::string removed{};  // a table
+        bool is_probe = false;
         std::function<void(Or<Done>)> stored;
     };
 
@@ -118,12 +163,17 @@ class Writer {
         if (!begin_.run()) return failed();
         forget_if_others_wrote();
         for (Job& job : jobs) {
-            Or<Done> answer = job.person.id.empty() ? append(job.append) : keep_person(job);
+            Or<Done> answer = carry_out(job);
             if (!answer && answer.refusal().code != "conflict") return failed();
             answers.push_back(std::move(answer));
         }
         if (!commit_.run()) return failed();
         return Done{};
+    }
+    Or<Done> carry_out(const Job& job) {
+        if (!job.removed.empty()) return remove(job.removed);
+        if (job.is_probe) return probe_.run() ? Or<Done>(Done{}) : not_stored(connection_.fault());
+        return job.person.id.empty() ? append(job.append) : keep_person(job);
     }
     Or<Done> failed() {
         Refusal refusal = not_stored(connection_.fault());
@@ -146,8 +196,9 @@ class Writer {
         Place& place = **found;
         if (place.rows + 1 != request.expected) return Refusal{"conflict", "somebody else wrote first", ""};
         for (const LogRow& row : request.rows) {
-            add_row_.bind(1, place.number).bind(2, static_cast<std::int64_t>(++place.rows));
-            if (!add_row_.bind(3, row.at).bind(4, row.json).bind(5, place.last).run())
+            const auto sequence = static_cast<std::int64_t>(++place.rows);
+            add_row_.bind(1, place.number).bind(2, sequence).bind(3, row.at).bind(4, row.json);
+            if (!add_row_.bind(5, place.last).bind(6, sum_of(request.table, sequence, row)).run())
                 return not_stored(connection_.fault());
             place.last = connection_.last_row();
         }
@@ -202,6 +253,15 @@ class Writer {
         place_.restart();
         return &places_.emplace(table, std::move(place)).first->second;
     }
+    Or<Done> remove(const std::string& table) {
+        const Or<Place*> found = place_of(table);
+        if (!found) return found.refusal();
+        const std::int64_t number = (*found)->number;
+        places_.erase(table);
+        for (Statement* step : {&remove_rows_, &remove_head_, &clear_sitters_, &remove_table_})
+            if (!step->bind(1, number).run()) return not_stored(connection_.fault());
+        return Done{};
+    }
     Or<Done> keep_person(const Job& job) {
         if (job.token.empty()) rename_.restart().bind(1, job.person.name).bind(2, job.person.id);
         if (!job.token.empty())
@@ -212,7 +272,8 @@ class Writer {
 
     Connection connection_;
     Statement begin_, commit_, version_, place_, add_table_, add_row_, set_head_, set_summary_,
-        clear_sitters_, add_sitter_, touch_, add_person_, rename_;
+        clear_sitters_, add_sitter_, touch_, add_person_, rename_, remove_rows_, remove_head_, remove_table_,
+        probe_;
     std::int64_t data_version_ = -1;
     std::unordered_map<std::string, Place> places_;
 };
@@ -232,35 +293,46 @@ class Sqlite final : public Storage {
 
     void append(Append request) override {
         auto stored = std::move(request.stored);
-        writes_.add({.append = std::move(request), .person = {}, .token = {}, .stored = std::move(stored)});
+        writes_.add({.append = std::move(request), .stored = std::move(stored)});
     }
     void add_person(StoredPerson person, std::string token, std::function<void(Or<Done>)> stored) override {
-        writes_.add({.append = {},
-                     .person = std::move(person),
-                     .token = std::move(token),
-                     .stored = std::move(stored)});
+        writes_.add({.person = std::move(person), .token = std::move(token), .stored = std::move(stored)});
     }
     void rename_person(StoredPerson person, std::function<void(Or<Done>)> stored) override {
-        writes_.add({.append = {}, .person = std::move(person), .token = {}, .stored = std::move(stored)});
+        writes_.add({.person = std::move(person), .stored = std::move(stored)});
+    }
+    void remove(std::string table, std::function<void(Or<Done>)> removed) override {
+        writes_.add({.removed = std::move(table), .stored = std::move(removed)});
+    }
+    void probe(std::function<void(Or<Done>)> tried) override {
+        writes_.add({.is_probe = true, .stored = std::move(tried)});
     }
 
     void load(std::string table, std::function<void(Or<std::vector<LogRow>>)> loaded) override {
-        read<LogRow>(
-            "WITH RECURSIVE chain (number, before, at, row) AS (SELECT number, before, at, row FROM log"
-            " WHERE number = (SELECT last FROM heads, tables WHERE game = tables.number AND id = ?)"
-            " UNION ALL SELECT log.number, log.before, log.at, log.row FROM log, chain"
-            " WHERE log.number = chain.before) SELECT at, row FROM chain",
+        read<LinkedRow>(
+            // A row must be the one that comes before: whatever the file says, the chain has an end.
+            "WITH RECURSIVE chain (before, game, sequence, at, row, sum) AS"
+            " (SELECT before, log.game, sequence, at, row, sum FROM tables JOIN heads ON heads.game ="
+            " tables.number JOIN log ON log.number = heads.last AND log.sequence = heads.rows AND log.game ="
+            " heads.game WHERE id = ? UNION ALL SELECT log.before, log.game, log.sequence, log.at, log.row,"
+            " log.sum FROM log, chain WHERE log.number = chain.before AND log.sequence = chain.sequence - 1"
+            " AND log.game = chain.game) SELECT sequence, at, row, sum FROM chain",
             [table](Statement& ask) { ask.bind(1, table); },
-            [](const Statement& row) { return LogRow{.at = row.number(0), .json = row.text(1)}; },
-            [loaded = std::move(loaded)](Or<std::vector<LogRow>> rows) {
-                if (rows) std::reverse(rows->begin(), rows->end());
-                loaded(std::move(rows));
+            [](const Statement& row) {
+                return LinkedRow{.row = {.at = row.number(1), .json = row.text(2)},
+                                 .sequence = row.number(0),
+                                 .sum = row.is_null(3) ? std::nullopt : std::optional(row.number(3))};
+            },
+            [this, table, loaded = std::move(loaded)](const Or<std::vector<LinkedRow>>& rows) {
+                if (!rows) return loaded(rows.refusal());
+                loaded(rows->empty() ? nothing_of(table) : checked(table, *rows));
             });
     }
-    void list(int most, std::function<void(Or<std::vector<StoredTable>>)> listed) override {
+    void unfinished(int most, std::function<void(Or<std::vector<StoredTable>>)> listed) override {
         read<StoredTable>(
-            "SELECT id, updated, phase, listed, wake, info FROM tables WHERE phase <> 'closed'"
-            " ORDER BY updated DESC LIMIT ?",
+            "SELECT id, updated, phase, listed, wake, info FROM tables WHERE phase IN ('gathering', "
+            "'playing')"
+            " AND EXISTS (SELECT 1 FROM sitters WHERE game = number) ORDER BY updated DESC LIMIT ?",
             [most](Statement& ask) { ask.bind(1, std::int64_t{most}); }, stored_table, std::move(listed));
     }
     void tables_of(std::string person, int most,
@@ -277,6 +349,18 @@ class Sqlite final : public Storage {
             [by](Statement& ask) { ask.bind(1, by); }, [](const Statement& row) { return row.text(0); },
             std::move(found));
     }
+    void stale(Staleness before, int most, std::function<void(Or<std::vector<std::string>>)> found) override {
+        find_ids(
+            "SELECT id FROM tables WHERE (phase = 'gathering' AND updated < ?1)"
+            " OR (phase = 'playing' AND updated < ?2) ORDER BY updated LIMIT ?3",
+            {before.gathering, before.playing, most}, std::move(found));
+    }
+    void expired(Expiry before, int most, std::function<void(Or<std::vector<std::string>>)> found) override {
+        find_ids(
+            "SELECT id FROM tables WHERE (phase = 'closed' AND updated < ?1)"
+            " OR (phase = 'over' AND updated < ?2) ORDER BY updated LIMIT ?3",
+            {before.closed, before.over, most}, std::move(found));
+    }
     void find_person(std::string token, std::function<void(Or<StoredPerson>)> found) override {
         read<StoredPerson>(
             "SELECT id, name FROM people WHERE token = ?", [token](Statement& ask) { ask.bind(1, token); },
@@ -288,6 +372,40 @@ class Sqlite final : public Storage {
     }
 
   private:
+    // A row of a log as it is stored, the last one first.
+    struct LinkedRow {
+        LogRow row;
+        std::int64_t sequence = 0;
+        std::optional<std::int64_t> sum;
+    };
+    static Refusal damaged(std::int64_t sequence) {
+        return refused(Code::damaged, "row " + std::to_string(sequence) + " of this table's log is damaged");
+    }
+    static Or<std::vector<LogRow>> checked(const std::string& table, const std::vector<LinkedRow>& rows) {
+        if (rows.back().sequence != 1) return damaged(rows.back().sequence - 1);
+        std::vector<LogRow> log;
+        for (auto next = rows.rbegin(); next != rows.rend(); ++next) {
+            if (next->sum && *next->sum != sum_of(table, next->sequence, next->row))
+                return damaged(next->sequence);
+            log.push_back(next->row);
+        }
+        return log;
+    }
+    // No row was found: is there a table?
+    Or<std::vector<LogRow>> nothing_of(const std::string& table) {
+        Statement ask = reading_.prepare("SELECT rows FROM tables JOIN heads ON game = number WHERE id = ?");
+        if (!ask || ask.bind(1, table).step() != SQLITE_ROW) return std::vector<LogRow>{};
+        return damaged(ask.number(0));
+    }
+    void find_ids(std::string_view sql, std::array<std::int64_t, 3> numbers,
+                  std::function<void(Or<std::vector<std::string>>)> found) {
+        read<std::string>(
+            sql,
+            [numbers](Statement& ask) {
+                for (int i = 0; i < 3; ++i) ask.bind(i + 1, numbers[static_cast<std::size_t>(i)]);
+            },
+            [](const Statement& row) { return row.text(0); }, std::move(found));
+    }
     static StoredTable stored_table(const Statement& row) {
         return {.id = row.text(0),
                 .updated = row.number(1),
@@ -318,16 +436,34 @@ class Sqlite final : public Storage {
     JobQueue<std::function<void()>> reads_;
 };
 
+// What people say, the hashes of their cookies and the secrets of deals are in there: nobody but the owner reads it. SQLite
+// gives the files beside it the same rights.
+void make_for_owner(const std::string& path) {
+    if (path.empty() || path.starts_with(':')) return;
+    const int file = open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (file >= 0) close(file);
+}
+// By name: to close a file that SQLite has open would give up its locks.
+Or<Done> keep_to_owner(const std::string& path) {
+    for (const char* ending : {"", "-wal", "-shm"}) {
+        struct stat found{};
+        const std::string name = path + ending;
+        if (stat(name.c_str(), &found) == 0 && (found.st_mode & 077) != 0 && chmod(name.c_str(), 0600) != 0)
+            return not_stored("others may read " + name + ", and that cannot be changed");
+    }
+    return Done{};
+}
+
 }  // namespace
 
 Or<std::unique_ptr<Storage>> open_sqlite(const std::string& path) {
+    make_for_owner(path);
     Or<Connection> writing = Connection::open(path);
     if (!writing) return writing.refusal();
-    // A move is on disk before anybody sees it: FULL makes every commit wait for the disk.
-    if (!writing->run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=4000;"))
-        return not_stored(path + ": " + writing->fault());
     if (const Or<Done> ready = migrate(*writing); !ready)
         return Refusal{ready.refusal().code, path + ": " + ready.refusal().message, ""};
+    if (const Or<Done> kept = keep_to_owner(path); !kept) return kept.refusal();
+    if (!writing->run(settings)) return not_stored(path + ": " + writing->fault());
     Or<Connection> reading = Connection::open(path);
     if (!reading) return reading.refusal();
     return std::unique_ptr<Storage>(std::make_unique<Sqlite>(std::move(*writing), std::move(*reading)));

@@ -36,6 +36,14 @@ struct StoredTable {
     Summary summary;
 };
 
+// Tables that nobody wants any more: changed last before these times.
+struct Staleness {
+    Millis gathering = 0, playing = 0;  // these are to be closed
+};
+struct Expiry {
+    Millis closed = 0, over = 0;  // these are to be removed
+};
+
 struct StoredPerson {
     std::string id;
     std::string name;  // empty: none yet
@@ -55,15 +63,23 @@ class Storage {
     virtual ~Storage() = default;
 
     virtual void append(Append request) = 0;
-    // An empty log: there is no such table.
+    // An empty log: there is no such table. Refused with `damaged`: what is stored is not what was written.
     virtual void load(std::string table, std::function<void(Or<std::vector<LogRow>>)> loaded) = 0;
-    // Every table that is not closed, the one changed last first.
-    virtual void list(int most, std::function<void(Or<std::vector<StoredTable>>)> listed) = 0;
+    // Every table with people at it that is neither over nor closed, the one changed last first; without its people.
+    virtual void unfinished(int most, std::function<void(Or<std::vector<StoredTable>>)> listed) = 0;
     // Where a person has a chair: those that are not over first, then the one changed last; none that is closed.
     virtual void tables_of(std::string person, int most,
                            std::function<void(Or<std::vector<StoredTable>>)> found) = 0;
     // Tables that want to be woken by then.
     virtual void due(Millis by, std::function<void(Or<std::vector<std::string>>)> found) = 0;
+    virtual void stale(Staleness before, int most,
+                       std::function<void(Or<std::vector<std::string>>)> found) = 0;
+    virtual void expired(Expiry before, int most,
+                         std::function<void(Or<std::vector<std::string>>)> found) = 0;
+    // Deletes a table and its log.
+    virtual void remove(std::string table, std::function<void(Or<Done>)> removed) = 0;
+    // Whether something could be stored now.
+    virtual void probe(std::function<void(Or<Done>)> tried) = 0;
 
     // `token` is the hash of a secret cookie; an empty id means nobody.
     virtual void find_person(std::string token, std::function<void(Or<StoredPerson>)> found) = 0;

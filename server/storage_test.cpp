@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -225,6 +226,128 @@ TEST_F(StorageThreads, RemembersPeopleByTheHashOfTheirCookie) {
     };
     EXPECT_EQ(find("hash").name, "Anna");
     EXPECT_EQ(find("other").id, "");
+}
+
+// What a file with one bad spot does: the table with the spot is refused, all others are there, and nothing runs for ever.
+TEST_F(StorageThreads, ADamagedRowIsFoundByItsSum) {
+    const auto code_of = [&](const std::string& table) {
+        std::promise<std::string> told;
+        storage->load(table, [&](Or<std::vector<LogRow>> rows) {
+            told.set_value(rows ? std::to_string(rows->size()) : rows.refusal().code);
+        });
+        return told.get_future().get();
+    };
+    const auto damage = [&](const char* sql) {
+        ASSERT_TRUE(append("t1", 1, {"a", "b", "c"}));
+        ASSERT_TRUE(append("t2", 1, {"x"}));
+        storage.reset();
+        {
+            const Or<Connection> hand = Connection::open(path);
+            ASSERT_TRUE(hand && hand->run(sql)) << sql;
+        }
+        open();
+        EXPECT_EQ(code_of("t1"), "damaged") << sql;
+        EXPECT_EQ(code_of("t2"), "1") << sql;
+        EXPECT_EQ(code_of("t3"), "0") << sql;
+        TearDown();
+        open();
+    };
+    damage("UPDATE log SET row = 'B' WHERE sequence = 2");
+    damage("UPDATE log SET at = 6 WHERE sequence = 3");
+    damage("UPDATE log SET before = number WHERE sequence = 2");
+    damage("UPDATE log SET game = 2 WHERE sequence = 2");
+    damage("UPDATE log SET sequence = 9 WHERE sequence = 2");
+    damage("DELETE FROM log WHERE sequence = 1 AND game = 1");
+    damage("DELETE FROM log WHERE sequence = 3");
+    damage("UPDATE heads SET last = 4 WHERE game = 1");
+    damage("UPDATE heads SET rows = 2 WHERE game = 1");
+}
+
+TEST_F(StorageThreads, FindsWhatIsStaleAndRemovesWhatIsAskedFor) {
+    const auto keep = [&](const std::string& table, const std::string& phase, Millis at) {
+        std::promise<Or<Done>> told;
+        storage->append({.table = table,
+                         .expected = 1,
+                         .rows = {{.at = at, .json = "x"}, {.at = at, .json = "y"}},
+                         .summary = std::make_shared<const Summary>(Summary{
+                             .phase = phase, .is_listed = true, .wake = 0, .info = "{}", .people = {"p1"}}),
+                         .stored = [&](Or<Done> done) { told.set_value(std::move(done)); }});
+        ASSERT_TRUE(told.get_future().get());
+    };
+    const auto joined = [](std::promise<std::string>& told) {
+        return [&told](const Or<std::vector<std::string>>& ids) {
+            std::string list;
+            for (const std::string& id : *ids) list += id + ' ';
+            told.set_value(list);
+        };
+    };
+    keep("g1", "gathering", 100), keep("g2", "gathering", 300);
+    keep("p1", "playing", 100), keep("p2", "playing", 300);
+    keep("c1", "closed", 100), keep("c2", "closed", 300);
+    keep("o1", "over", 100), keep("o2", "over", 300);
+    std::promise<std::string> stale, expired, few;
+    storage->stale({.gathering = 200, .playing = 400}, 10, joined(stale));
+    EXPECT_EQ(stale.get_future().get(), "g1 p1 p2 ");
+    storage->expired({.closed = 400, .over = 200}, 10, joined(expired));
+    EXPECT_EQ(expired.get_future().get(), "c1 o1 c2 ");
+    std::promise<bool> removed;
+    storage->remove("p1", [&](const Or<Done>& done) { removed.set_value(static_cast<bool>(done)); });
+    EXPECT_TRUE(removed.get_future().get());
+    EXPECT_TRUE(rows_of("p1").empty());
+    EXPECT_EQ(rows_of("p2").size(), 2u);
+    storage->stale({.gathering = 0, .playing = 400}, 10, joined(few));
+    EXPECT_EQ(few.get_future().get(), "p2 ");
+    EXPECT_TRUE(append("p1", 1, {"anew"})) << "as if it had never been";
+    EXPECT_EQ(rows_of("p1"), std::vector<std::string>{"anew"});
+}
+
+TEST_F(StorageThreads, OnlyTheOwnerReadsTheFiles) {
+    ASSERT_TRUE(append("t1", 1, {"a"}));
+    const auto rights = [&](const std::string& ending) {
+        struct stat found{};
+        EXPECT_EQ(stat((path + ending).c_str(), &found), 0) << ending;
+        return found.st_mode & 0777;
+    };
+    for (const char* ending : {"", "-wal", "-shm"}) EXPECT_EQ(rights(ending), 0600u) << ending;
+    storage.reset();
+    chmod(path.c_str(), 0644);
+    open();
+    EXPECT_EQ(rights(""), 0600u) << "an older file, too";
+}
+
+TEST_F(StorageThreads, TheWriteAheadLogShrinksAfterALongReader) {
+    const auto size = [&] { return std::filesystem::file_size(path + "-wal"); };
+    const std::string row(400'000, 'x');
+    std::uint64_t next = 1;
+    {
+        const Or<Connection> reader = Connection::open(path);
+        ASSERT_TRUE(reader->run("BEGIN"));
+        Statement look = reader->prepare("SELECT count(*) FROM tables");
+        ASSERT_EQ(look.step(), SQLITE_ROW);
+        for (int i = 0; i < 200; ++i) ASSERT_TRUE(append("t1", next++, {row}));
+        EXPECT_GT(size(), 60'000'000u);
+    }
+    for (int i = 0; i < 60; ++i) ASSERT_TRUE(append("t1", next++, {row}));
+    EXPECT_LT(size(), 40'000'000u);
+}
+
+TEST(Storage, DoesNotAdoptAFileThatAnotherProgramMade) {
+    const std::string path = testing::TempDir() + "others.db";
+    std::filesystem::remove(path);
+    {
+        const Or<Connection> other = Connection::open(path);
+        ASSERT_TRUE(other->run("CREATE TABLE recipes (name TEXT); INSERT INTO recipes VALUES ('pie')"));
+    }
+    chmod(path.c_str(), 0644);
+    const auto before = std::filesystem::file_size(path);
+    const auto opened = open_sqlite(path);
+    ASSERT_FALSE(opened);
+    EXPECT_NE(opened.refusal().message.find("another program"), std::string::npos);
+    EXPECT_EQ(std::filesystem::file_size(path), before);
+    struct stat found{};
+    stat(path.c_str(), &found);
+    EXPECT_EQ(found.st_mode & 0777, 0644u);
+    std::filesystem::remove(path);
 }
 
 TEST(Storage, RefusesAFileOfAnotherProgram) {

@@ -80,6 +80,7 @@ Or<Done> Table::agree(const wire::HouseRules& rules) {
         return refused(is_content ? Code::bad_content : Code::bad_option, trial.refusal().message,
                        trial.refusal().rule);
     }
+    if (const Or<Done> ends = if_it_ends(**trial); !ends) return ends;
     players_ = rules.players;
     options_ = (*trial)->setup().options;
     options_text_ = json::serialize(options_);
@@ -92,6 +93,21 @@ Or<Done> Table::agree(const wire::HouseRules& rules) {
     latecomers_ = rules.latecomers.value_or(latecomers_);
     question_time_.reset();
     return Done{};
+}
+
+// A stranger's table may not go on for ever. One that was made before this was asked for is ended by its book.
+Or<Done> Table::if_it_ends(const AnyMatch& trial) const {
+    if (is_replaying_ || trial.has_end()) return Done{};
+    for (const OptionInfo& option : game_->options()) {
+        MatchSetup setup = trial.setup();
+        setup.options.erase(option.key);
+        const auto usual = game_->start(setup);
+        if (usual && (*usual)->has_end())
+            return refused(Code::bad_option,
+                           std::string(option.key) + ": so this game might never end, and a table must",
+                           std::string(option.rule));
+    }
+    return bad_option("with these rules this game might never end, and a table must");
 }
 
 Or<Done> Table::fill_chairs(const bots::GamesAndBots& offered, const json::value& wanted, const Person& host,
@@ -128,8 +144,10 @@ Or<std::unique_ptr<Table>> Table::load(const bots::GamesAndBots& offered, const 
             table.reset(new Table(*game, id));
             table->is_replaying_ = true;
         }
-        if (const Or<Done> taken = table->absorb(*row, stored.at); !taken) return taken.refusal();
-        table->note_change(stored.at);
+        // The wall clock may have been set back since: what was asked in the future is asked now.
+        const Millis at = now == 0 ? stored.at : std::min(stored.at, now);
+        if (const Or<Done> taken = table->absorb(*row, at); !taken) return taken.refusal();
+        table->note_change(at);
     }
     if (!table) return refused(Code::no_table, "there is no such table");
     table->is_replaying_ = false;
@@ -142,7 +160,28 @@ Or<Done> Table::if_same_chance(const Row& row) const {
     if (match_->last_chance() == row.chance) return Done{};
     return Refusal{"bad_row", "the seed deals other outcomes than the ones stored", ""};
 }
+// What a row of its kind needs: a damaged one must not be believed.
+Or<Done> Table::if_in_place(const Row& row) const {
+    using enum Row::Kind;
+    const auto is_one_of = [&](std::initializer_list<Row::Kind> kinds) {
+        return std::find(kinds.begin(), kinds.end(), row.kind) != kinds.end();
+    };
+    const Refusal misplaced{"bad_row", "a row is out of place: " + std::string(name_of(row.kind)), ""};
+    const bool is_first = commitment_.empty();
+    if (is_first != (row.kind == created)) return misplaced;
+    const bool needs_seat = is_one_of(
+        {seated, stood, bot, kicked, ready, choice, held, undo, left, back, away, autopass, timeout, report});
+    if (needs_seat && !seats().has(row.seat)) return misplaced;
+    if (is_one_of({choice, held, undo, timeout, report}) && (!match_ || phase_ != Phase::playing))
+        return misplaced;
+    if (is_one_of({left, back, away}) && !match_) return misplaced;
+    if (is_one_of({choice, held}) && row.choice.empty()) return misplaced;
+    if (row.kind == report && row.report.empty()) return misplaced;
+    if (is_one_of({rules, started}) && match_) return misplaced;
+    return Done{};
+}
 Or<Done> Table::absorb(const Row& row, Millis at) {
+    if (const Or<Done> fits = if_in_place(row); !fits) return fits;
     const auto choice = [&] { return match_->read_choice(json::parse(row.choice)); };
     switch (row.kind) {
         case Row::Kind::created: host_ = row.person; return read_setup(row.setup);
@@ -178,6 +217,7 @@ Or<Done> Table::absorb(const Row& row, Millis at) {
         case Row::Kind::report: {
             const Or<Report> report = from_json(json::parse(row.report), Report{}, players_);
             if (!report) return report.refusal();
+            if (report->seat != row.seat) return Refusal{"bad_row", "a report is of another seat", ""};
             if (const Or<Done> done = put_report(*report, at); !done) return done;
             return if_same_chance(row);
         }
@@ -228,6 +268,7 @@ void Table::link_rematch(const std::string& table, Millis now) {
 void Table::close(const std::string& reason, Millis now) {
     if (phase_ == Phase::closed) return;
     phase_ = Phase::closed;
+    closed_because_ = reason;
     ++info_version_, ++public_version_;
     record({.kind = Row::Kind::closed, .text = reason}, now);
 }

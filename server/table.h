@@ -47,7 +47,7 @@ class Table {
                                              const boost::json::object& request, const Person& host,
                                              Millis now);
     static Or<std::unique_ptr<Table>> load(const bots::GamesAndBots& offered, const std::string& id,
-                                           const std::vector<LogRow>& rows, Millis now);
+                                           const std::vector<LogRow>& rows, Millis now);  // 0: as it was
 
     // Commands of people. Refused ones change nothing.
     // In play a bot's chair is asked for, not taken: see table_chairs.cpp.
@@ -89,6 +89,8 @@ class Table {
     std::vector<Thought> thoughts();
     void bot_answers(Seat seat, u64 question, const AnyChoice& choice, Millis now);
     void bot_failed(Seat seat, u64 question, Millis now);
+    // Nobody has thought about it: it is handed out once more.
+    void think_again(Seat seat) { chair(seat).is_thinking = false; }
     // What a hint needs: the seat's view. Refused where hints are off or nothing is asked.
     Or<Thought> hint_for(const Person& person);
 
@@ -125,6 +127,8 @@ class Table {
     bool is_bot_seat(Seat seat) const;
     // Everybody with a seat of their own.
     std::vector<std::pair<Seat, Person>> people() const;
+    // Somebody has a chair of their own and may still answer: in a game by turns also who is away.
+    bool has_people() const;
     // Whether its next deadline is worth a wake-up call after the table has been put away.
     bool is_of_days() const { return clock_ == Clock::days; }
 
@@ -218,6 +222,8 @@ class Table {
                          const Person& host, Millis now);
     Or<Done> absorb(const Row& row, Millis at);
     Or<Done> if_same_chance(const Row& row) const;
+    Or<Done> if_in_place(const Row& row) const;
+    Or<Done> if_it_ends(const AnyMatch& trial) const;
     void record(Row row, Millis at);
 
     Chair& chair(Seat seat) { return chairs_[static_cast<std::size_t>(seat)]; }
@@ -355,6 +361,7 @@ class Table {
     std::string invite_;
     std::string host_;
     std::string rematch_;
+    std::string closed_because_;
     Phase phase_ = Phase::gathering;
     std::array<Chair, max_seats> chairs_;
     std::array<std::string, max_seats> pledges_, contributions_;  // hexadecimal

@@ -52,6 +52,12 @@ bool Table::is_bot_seat(Seat seat) const {
     const Chair& c = chair(seat);
     return c.person.empty() || c.has_left || c.is_away;
 }
+bool Table::has_people() const {
+    for (Seat seat : seats())
+        if (const Chair& c = chair(seat); !c.person.empty() && !c.has_left && (!c.is_away || is_of_days()))
+            return true;
+    return false;
+}
 std::vector<std::pair<Seat, Person>> Table::people() const {
     std::vector<std::pair<Seat, Person>> list;
     for (Seat seat : seats())
@@ -158,6 +164,8 @@ Or<Done> Table::ready(const Person& person, bool is_ready, const std::string& pl
     SeededSource::Seed bytes{};
     if (!pledge.empty() && !SeededSource::from_hex(pledge, bytes))
         return refused(Code::bad_message, "a pledge is 64 hexadecimal digits");
+    const bool is_news = is_ready != chair(*seat).is_ready || !pledge.empty();
+    if (!is_news) return Done{};
     unsettle(now);
     if (!pledge.empty()) set_pledge(*seat, pledge, now);
     set_ready(*seat, is_ready, now);

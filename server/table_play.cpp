@@ -290,7 +290,9 @@ Or<Done> Table::autopass(const Person& person, const std::string& kind, bool on,
     if (kind.empty() || kind.size() > 32)
         return refused(Code::bad_message, "there is no such kind of question");
     if (on && chair(*seat).autopass.size() >= most_autopass) return refused(Code::full, "too many kinds");
-    set_autopass(*seat, kind, on, now);
+    const auto& kinds = chair(*seat).autopass;
+    const bool was_on = std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+    if (was_on != on) set_autopass(*seat, kind, on, now);
     return Done{};
 }
 

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <stdexcept>
+
+#include "engine/check.h"
 #include "games/all.h"
 #include "server/table_fixture_test.h"
 
@@ -298,6 +301,46 @@ TEST_F(TableTest, BadFormsAreRefused) {
         offered, "t1", json::parse(R"({"game":"lantern_lottery","players":2,"start":true})").as_object(),
         anna, now);
     EXPECT_EQ(unfilled.refusal().code, "not_ready");
+}
+
+// Whatever a row is changed into, the table is read or refused, and nothing else happens.
+TEST_F(TableTest, DamagedRowsAreRefused) {
+    const CheckHandler before =
+        set_check_handler([](const char* what, const char*, int) { throw std::logic_error(what); });
+    start_two();
+    ASSERT_TRUE(choose(anna, R"({"act":"peek"})"));
+    const std::vector<LogRow> sound = log;
+    ASSERT_TRUE(Table::load(offered, "t1", sound, now));
+    int refused = 0, tried = 0;
+    const auto try_row = [&](std::size_t place, const std::string& json) {
+        std::vector<LogRow> rows = sound;
+        rows[place].json = json;
+        ++tried;
+        try {
+            refused += !Table::load(offered, "t1", rows, now);
+        } catch (const std::exception&) {
+            ++refused;  // a check of the house, which puts the table aside
+        }
+    };
+    for (std::size_t i = 0; i < sound.size(); ++i) {
+        for (std::size_t j = 0; j < sound.size(); ++j) try_row(i, sound[j].json);
+        for (const auto kind : names_of(RowKind{})) {
+            json::object row = json::parse(sound[i].json).as_object();
+            row["row"] = kind;
+            try_row(i, json::serialize(row));
+            for (const char* field : {"seat", "on", "person", "text", "choice", "chance", "setup", "by"})
+                for (const char* value : {"7", "-1", "1e99", "null", "{}", "[]", R"("x")", "true"}) {
+                    row = json::parse(sound[i].json).as_object();
+                    row["row"] = kind;
+                    row[field] = json::parse(value);
+                    try_row(i, json::serialize(row));
+                }
+        }
+        for (std::size_t cut = 0; cut < sound[i].json.size(); cut += 3)
+            try_row(i, sound[i].json.substr(0, cut));
+    }
+    EXPECT_GT(refused, tried / 2);
+    set_check_handler(before);
 }
 
 }  // namespace

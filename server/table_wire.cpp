@@ -122,6 +122,7 @@ wire::Info Table::info(std::string_view person, SeatSet connected, int watchers)
                                     .waits_for = not_agreed(wish)});
     if (is_sent_away(person)) info.sent_away.emplace();
     if (!rematch_.empty()) info.rematch = rematch_;
+    if (phase_ == Phase::closed) info.closed = closed_because_;
     if (phase_ == Phase::over) info.result = match_->result();
     if (!person.empty()) {
         info.you = seat_of_person(person);

@@ -75,6 +75,7 @@ class TwinMatch final : public AnyMatch {
     SeatSet asked() const override { return inner_->asked(); }
     SeatSet owing() const override { return inner_->owing(); }
     bool is_over() const override { return inner_->is_over(); }
+    bool has_end() const override { return inner_->has_end(); }
     Result result() const override { return inner_->result(); }
     std::optional<Story> story() const override { return inner_->story(); }
     std::string_view question(Seat seat) const override { return inner_->question(seat); }

@@ -239,6 +239,7 @@ struct Info {
                                      {"host", "a person's id"},
                                      {"commitment", "the hash of the table's secret"},
                                      {"rematch", "the table where it goes on"},
+                                     {"closed", "why, if the table is closed"},
                                      {"you", "your seat; left out if you are not known"},
                                      {"invite", "for who has a seat, and for the host"},
                                      {"sent_away", "the host does not want you here; nothing more comes"}};
@@ -261,14 +262,14 @@ struct Info {
     std::optional<Opening> opening;
     std::optional<CalledOff> called_off;
     std::optional<std::vector<ChairWish>> wishes;
-    std::optional<std::string_view> rematch;
+    std::optional<std::string_view> rematch, closed;
     std::optional<Result> result;
     std::optional<Seat> you;
     std::optional<std::string_view> invite;
     std::optional<std::true_type> sent_away;
     FG_FIELDS(Info, id, game, players, options, content_name, clock, seconds, access, hints, latecomers, pace,
-              phase, former, host, seats, watchers, commitment, opening, called_off, wishes, rematch, result,
-              you, invite, sent_away)
+              phase, former, host, seats, watchers, commitment, opening, called_off, wishes, rematch, closed,
+              result, you, invite, sent_away)
 };
 struct Lobby {
     static constexpr Note notes[] = {{"open", "gathering, not by invitation, with a free seat"},

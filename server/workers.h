@@ -1,31 +1,105 @@
 // SPDX-License-Identifier: Apache-2.0
-// Threads for what takes time: bots that think, replays that are stepped through.
+// Threads for what takes time: long logs that are folded, bots that think, replays that are stepped through.
 #pragma once
 
+#include <algorithm>
+#include <condition_variable>
 #include <functional>
+#include <iostream>
+#include <mutex>
+#include <thread>
+#include <vector>
 
 #include "bots/games_and_bots.h"
-#include "common/job_queue.h"
+#include "server/fair_queue.h"
 
 namespace fg::server {
+
+// How soon a job is wanted, the most urgent first.
+enum class Urgency {
+    table,   // somebody waits for a whole table
+    quick,   // an answer that takes no time worth mentioning, to somebody who is there
+    slow,    // one that does
+    nobody,  // nobody is there to see it
+};
+struct Errand {
+    Urgency urgency = Urgency::nobody;
+    Owner owner;
+};
 
 class Workers {
   public:
     using Bots = bots::KeptBots;  // of one thread
     using Task = std::function<void(Bots&)>;
+    virtual ~Workers() = default;
 
+    // From any thread; runs later, on another one. False, and nothing is done: so much waits already for this owner that
+    // they should ask again later. Work of the first urgency is always taken.
+    virtual bool add(const Errand& errand, Task task) = 0;
+    // Jobs that wait for each thread.
+    virtual double load() const = 0;
+
+    // A bot's time for one answer gets shorter the more wait for theirs.
+    int thinking_time(int usual_ms) const {
+        return std::max(std::min(usual_ms, 10), static_cast<int>(usual_ms / (1 + load())));
+    }
+};
+
+class WorkerThreads final : public Workers {
+  public:
+    WorkerThreads(const bots::GamesAndBots& offered, int threads) {
+        for (int i = 0; i < threads; ++i) threads_.emplace_back([this, &offered] { work(offered); });
+    }
     // What is still queued when the server closes is dropped: the log knows every question that is open.
-    Workers(const bots::GamesAndBots& offered, int threads)
-        : queue_({.threads = threads, .at_end = WaitingJobs::dropped}, [&offered] {
-              return [bots = Bots(offered)](std::deque<Task>& tasks) mutable {
-                  for (Task& task : tasks) task(bots);
-              };
-          }) {}
+    ~WorkerThreads() override {
+        {
+            const std::lock_guard lock(mutex_);
+            is_closing_ = true;
+        }
+        wake_.notify_all();
+        for (std::thread& thread : threads_) thread.join();
+    }
+    WorkerThreads(const WorkerThreads&) = delete;
+    WorkerThreads& operator=(const WorkerThreads&) = delete;
 
-    void add(Task task) { queue_.add(std::move(task)); }
+    bool add(const Errand& errand, Task task) override {
+        {
+            const std::lock_guard lock(mutex_);
+            if (!queue_.add(static_cast<std::size_t>(errand.urgency), errand.owner, std::move(task)))
+                return false;
+        }
+        wake_.notify_one();
+        return true;
+    }
+    double load() const override {
+        const std::lock_guard lock(mutex_);
+        return static_cast<double>(queue_.size()) / static_cast<double>(threads_.size());
+    }
 
   private:
-    JobQueue<Task> queue_;
+    void work(const bots::GamesAndBots& offered) {
+        Bots bots(offered);
+        for (std::optional<Task> task = take(); task; task = take()) {
+            try {
+                (*task)(bots);
+            } catch (const std::exception& fault) {
+                std::cerr << "some work was given up: " << fault.what() << '\n';
+            }
+        }
+    }
+    // None: the thread is to end.
+    std::optional<Task> take() {
+        std::unique_lock lock(mutex_);
+        wake_.wait(lock, [this] { return is_closing_ || queue_.size() > 0; });
+        if (is_closing_) return {};
+        return queue_.take();
+    }
+
+    mutable std::mutex mutex_;
+    std::condition_variable wake_;
+    FairQueue<Task, static_cast<std::size_t>(Urgency::nobody) + 1> queue_;
+    bool is_closing_ = false;
+    std::vector<std::thread> threads_;
 };
 
 }  // namespace fg::server

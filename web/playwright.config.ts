@@ -36,7 +36,7 @@ const database = join(settled('E2E_FOLDER', temporaryFolder), 'e2e.db');
 export const fixtures = `http://127.0.0.1:${fixturesPort}`;
 export const faire = `http://127.0.0.1:${fairePort}`;
 const limits =
-  '--requests-per-second 500 --request-burst 2000 --guests-per-minute 1000 --messages-per-second 200 --message-burst 400';
+  '--requests-per-second 500 --request-burst 2000 --guests-per-minute 1000 --messages-per-second 200 --message-burst 400 --tables-per-address 10000 --rows-per-hour 10000000';
 
 // The waits are for a machine that is busy with other things; on an idle one nothing takes a tenth of them.
 export default defineConfig({

@@ -13,8 +13,8 @@ After every kill -9 and restart:
   - no answer that was acknowledged is asked for again;
   - who comes back with `since` gets exactly the events from there on, and those they have seen are the same;
   - a table's rematch is the one that was acknowledged.
-At the end everybody must get on, every table ever acknowledged must answer, and bots must have finished every game that
-was left to them. Prints what happened; fails if anything
+At the end everybody must get on, every table ever acknowledged must answer, and bots must finish every game that
+was left to them when somebody watches. Prints what happened; fails if anything
 was lost or stuck.
 """
 
@@ -42,7 +42,7 @@ class Server:
         command = [self.program, "serve", "--listen", f"127.0.0.1:{self.port}", "--database",
                    os.path.join(self.folder, "crash.db"), "--web", "/nowhere"]
         for limit in ["messages-per-second", "message-burst", "requests-per-second", "request-burst",
-                      "guests-per-minute", "tables-per-person"]:
+                      "guests-per-minute", "tables-per-person", "tables-per-address", "rows-per-hour"]:
             command += [f"--{limit}", "100000"]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
@@ -305,12 +305,18 @@ def unanswered(visitors):
 
 
 def unfinished(visitors, patience):
-    """Tables that were left to their bots, and which these do not bring to an end."""
+    """Tables that were left to their bots, and which these do not bring to an end. Bots play while somebody watches."""
     deadline = time.time() + patience
     waiting = [(v.person, table) for v in visitors for table in v.left]
+    sockets = []
+    for person, table in waiting:
+        sockets.append(person.connect())
+        sockets[-1].ask(do="watch", table=table, since=0)
     while waiting and time.time() < deadline:
         waiting = [(p, table) for p, table in waiting if p.get(f"/api/tables/{table}")["phase"] != "over"]
         time.sleep(0.1)
+    for socket in sockets:
+        socket.close()
     return [table for _, table in waiting]
 
 

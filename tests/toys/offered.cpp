@@ -35,6 +35,7 @@ std::unique_ptr<bots::AnyBot> make_bot(const AnyGame& game, std::string_view nam
 bots::GamesAndBots offered() {
     return {.games = {&lantern_lottery(), &pie_stall()},
             .bots = {bots::names.begin(), bots::names.end()},
+            .searching_bots = {"seer"},
             .make_bot = &make_bot};
 }
 

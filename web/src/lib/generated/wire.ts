@@ -6,7 +6,7 @@ export type Json = Record<string, unknown>;
 export type SeatNumber = number;
 export type BotKind = "random" | "sage" | "seer";
 
-export type Code = "bad_message" | "bad_option" | "bad_content" | "bad_choice" | "too_big" | "too_fast" | "not_signed_in" | "bad_origin" | "not_found" | "no_table" | "no_seat" | "not_host" | "not_ready" | "not_yet" | "seat_taken" | "chair_kept" | "over" | "stale" | "not_asked" | "not_offered" | "no_undo" | "full" | "busy";
+export type Code = "bad_message" | "bad_option" | "bad_content" | "bad_choice" | "too_big" | "too_fast" | "not_signed_in" | "bad_origin" | "not_found" | "no_table" | "no_seat" | "not_host" | "not_ready" | "not_yet" | "seat_taken" | "chair_kept" | "over" | "stale" | "not_asked" | "not_offered" | "no_undo" | "full" | "damaged" | "busy";
 export type OptionType = "choice" | "toggle" | "number" | "set";
 export type Clock = "none" | "relaxed" | "brisk" | "days";
 export type Access = "open" | "invite";
@@ -226,6 +226,8 @@ export interface Info {
   wishes?: ChairWish[];
   /** the table where it goes on */
   rematch?: string;
+  /** why, if the table is closed */
+  closed?: string;
   result?: Result;
   /** your seat; left out if you are not known */
   you?: SeatNumber | null;
