@@ -420,7 +420,7 @@ void Actor::note_presence() {
     if (!std::exchange(has_presence_changed_, false)) return;
     std::set<std::string, std::less<>> here;
     for (const Subscription& to : subscriptions_) here.insert(to.client->guest()->id());
-    table_->note_present(here, wall_clock());
+    table_->note_present(here, loop_.now());
 }
 int Actor::watchers() const {
     int count = 0;
