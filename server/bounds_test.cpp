@@ -217,6 +217,23 @@ TEST_F(Bounds, RowsAreBudgetedByPersonAndAddress) {
     expect_sound();
 }
 
+// What bots write is written for somebody, too: beyond the share they wait until there is some again.
+TEST_F(Bounds, BotsRestWhenTheirOwnersShareIsUsedUp) {
+    limits.rows_per_hour = 12;
+    open();
+    SimPerson mallory(world, *house, "pM", "6.6.6.6");
+    mallory.connect();
+    const std::string table =
+        make({"6.6.6.6", "pM"}, bots_alone, 1, R"(,"options":{"rounds":4},"start":true)").at(0);
+    mallory.go_to(table);
+    pass(10 * minute);
+    EXPECT_EQ(house->storage.phase_of(table), "playing");
+    EXPECT_LT(rows_of(table), 12u + 2 + 6) << "a share, ten minutes' worth of it, and what was under way";
+    pass(5 * 60 * minute);
+    EXPECT_EQ(house->storage.phase_of(table), "over");
+    expect_sound();
+}
+
 TEST_F(Bounds, UnknownTablesKeepNothing) {
     SimPerson mallory(world, *house, "pM");
     mallory.connect();

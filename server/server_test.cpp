@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The whole server over real sockets, well treated and ill treated.
+#include <sys/resource.h>
+
 #include <atomic>
+#include <csignal>
 #include <thread>
 
 #include "server/server_fixture_test.h"
@@ -445,6 +448,35 @@ TEST_F(ServerThreads, FloodsAreRefusedAndTheServerStaysUp) {
         too_many += mallory.post("/api/tables", R"({"game":"lantern_lottery","players":2})").status != 200;
     EXPECT_EQ(too_many, 5);
     EXPECT_EQ(mallory.get("/healthz").body, "ok\n");
+}
+
+// A full disk, as a process sees it: files may not grow.
+TEST_F(ServerThreads, HealthzSaysThatTheDiskIsFullAndPlayGoesOnWhenThereIsRoom) {
+    Visitor anna(server->port());
+    const std::string table = anna.make_table(against_bots);
+    WireSocket socket(anna);
+    EXPECT_EQ(socket.code_of({{"do", "watch"}, {"table", table}}), "");
+    EXPECT_EQ(anna.get("/healthz").body, "ok\n");
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit before{};
+    getrlimit(RLIMIT_FSIZE, &before);
+    const rlimit tight{.rlim_cur = 4096, .rlim_max = before.rlim_max};
+    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &tight), 0);
+    const std::string full = socket.code_of({{"do", "chat"}, {"table", table}, {"text", "Is there room?"}});
+    const HttpAnswer ill = anna.get("/healthz");
+    setrlimit(RLIMIT_FSIZE, &before);
+    EXPECT_EQ(full, "busy");
+    EXPECT_EQ(ill.status, 503);
+    EXPECT_NE(ill.body.find("could not be stored"), std::string::npos) << ill.body;
+    int status = 0;
+    for (int i = 0; i < 200 && status != 200; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        status = anna.get("/healthz").status;
+    }
+    EXPECT_EQ(status, 200);
+    EXPECT_EQ(socket.code_of({{"do", "chat"}, {"table", table}, {"text", "There is."}}), "");
+    socket.send(R"({"do":"watch","table":")" + table + "\"}");
+    EXPECT_GE(play_to_the_end(socket, table), 4);
 }
 
 // Reads nothing while its table talks: it is let go, and the others play on.

@@ -81,7 +81,7 @@ class SimPerson {
     }
     // One of the things people do, now and then a foolish one.
     void act_at_random() {
-        if (!is_connected() && world_.random.chance(60)) return connect();
+        if (!is_connected()) return world_.random.chance(40) ? connect() : void();
         const int what = world_.random.below(100);
         const json::object seat{{"seat", world_.random.below(3)}};
         if (what < 40) return answer_if_asked();
@@ -98,8 +98,8 @@ class SimPerson {
         if (what < 84) return ask("kick", seat);
         if (what < 87) return ask("hint");
         if (what < 89) return ask("autopass", {{"kind", "peek"}, {"on", world_.random.chance(50)}});
-        if (what < 91) return ask("rematch");
-        if (what < 94) return watch();
+        if (what < 90) return ask("rematch");
+        if (what < 91) return watch();
         disconnect();
     }
     // What somebody does who wants the game to end.
