@@ -184,7 +184,7 @@ void expect_shapes(const std::string& text) {
     for (int i = 0; i < name_count<Kind>; ++i) {
         const std::string row = row_of(text, name_of(static_cast<Kind>(i)));
         EXPECT_FALSE(row.empty()) << name_of(static_cast<Kind>(i)) << " has no row";
-        std::istringstream words(std::string(fields[static_cast<std::size_t>(i)]));
+        std::istringstream words{std::string(fields[static_cast<std::size_t>(i)])};
         for (std::string word; words >> word;) {
             std::erase(word, ',');
             if (word.empty() || word == "maybe") continue;

@@ -77,9 +77,9 @@ class Scene {
     }
     Scene& to_move(int player) {
         state.table.mover = p(player);
-        while (clockwise(state.table.start_player, static_cast<int>(state.table.turns), rules.players) !=
-               p(player))
-            ++state.table.turns;
+        // Whoever began the game, it has come to this player by now (KTM-036).
+        state.table.start_player =
+            clockwise(p(player), -static_cast<int>(state.table.turns) % rules.players, rules.players);
         state.round.open(SeatSet::only(p(player)));
         return *this;
     }

@@ -16,6 +16,19 @@ TEST(KtmText, choices_read_like_what_a_player_says) {
               R"({"act":"execute","character":"Thief","target":0})");
 }
 
+TEST(KtmText, KTM_046_the_prompt_speaks_of_a_look_only_where_it_is_offered) {
+    const auto prompt = [](std::initializer_list<int> purses) {
+        Scene scene(4);
+        scene.purses(purses).to_move(0);
+        return Text::prompt(scene.rules, seen_by<Game>(scene.state, scene.p(0)));
+    };
+    EXPECT_TRUE(says(prompt({3, 5, 5, 5}), "look, move the cards"));
+    EXPECT_TRUE(says(prompt({0, 5, 5, 7}), "look, move the cards"))
+        << "the treasury has a coin for each other player";
+    EXPECT_FALSE(says(prompt({0, 6, 6, 6}), "look"));
+    EXPECT_TRUE(says(prompt({0, 6, 6, 6}), "move the cards, or claim a character"));
+}
+
 TEST(KtmText, every_offer_has_a_label_and_a_rule_and_every_event_a_sentence) {
     const std::string rulebook(registered<Game>().rulebook());
     for (TargetTiming timing : {TargetTiming::after_challenge, TargetTiming::with_claim}) {
