@@ -169,15 +169,15 @@ Or<Done> Table::if_in_place(const Row& row) const {
     const Refusal misplaced{"bad_row", "a row is out of place: " + std::string(name_of(row.kind)), ""};
     const bool is_first = commitment_.empty();
     if (is_first != (row.kind == created)) return misplaced;
-    const bool needs_seat = is_one_of(
-        {seated, stood, bot, kicked, ready, choice, held, undo, left, back, away, autopass, timeout, report});
+    const bool needs_seat = is_one_of({seated, stood, bot, kicked, ready, pledged, opened, choice, held, undo,
+                                       left, back, away, autopass, timeout, report});
     if (needs_seat && !seats().has(row.seat)) return misplaced;
     if (is_one_of({choice, held, undo, timeout, report}) && (!match_ || phase_ != Phase::playing))
         return misplaced;
     if (is_one_of({left, back, away}) && !match_) return misplaced;
     if (is_one_of({choice, held}) && row.choice.empty()) return misplaced;
     if (row.kind == report && row.report.empty()) return misplaced;
-    if (is_one_of({rules, started}) && match_) return misplaced;
+    if (is_one_of({rules, pledged, called, opened, called_off, started}) && match_) return misplaced;
     return Done{};
 }
 Or<Done> Table::absorb(const Row& row, Millis at) {
