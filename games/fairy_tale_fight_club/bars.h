@@ -46,7 +46,7 @@ inline void bar_completions(const Rules& rules, const Seen& seen, Bars& list) {
 }
 
 inline void ActionOffers::bar(Bars& list) const {
-    for (int n = 0; n < limited_acts; ++n)
+    for (int n = 0; n < limited_actions; ++n)
         if ((limited >> n & 1u) == 0)
             add_bar(list, {.act = limited_act(n)},
                     seen.table.actions_left == 0

@@ -219,34 +219,33 @@ struct Inspection {
                                   table.question == Question::pass ||
                                   table.question == Question::event_discard;
         if (is_of_number) {
-            if (group.act != Act::pick || group.picked.is_empty()) return "a group of another kind";
+            if (group.kind != GroupKind::number || group.picked.is_empty()) return "a group of another kind";
             return state.own[seat].hand.has_all(group.picked) ? nullptr
                                                               : "a creature is picked that is not held";
         }
         if (table.question != Question::actions) return "this is not answered in steps";
-        const int act = index_of(group.act) - index_of(Act::purchase);
-        if (act < 0 || act >= detail::limited_acts) return "a group is of a limited action";
+        if (index_of(group.kind) >= limited_actions) return "a group is of a limited action";
         if (table.actions_left == 0) return "no limited action is left (FTF-040)";
         if (!has_sound_place(seat, group)) return "a group has no such place";
         if (!source_of(seat, group).has_all(group.picked)) return "a creature is picked that is not there";
         return nullptr;
     }
     constexpr bool has_sound_place(Seat seat, const Group& group) const {
-        const bool needs_wagon =
-            group.act == Act::purchase || group.act == Act::load || group.act == Act::move;
+        using enum GroupKind;
+        const bool needs_wagon = group.kind == purchase || group.kind == load || group.kind == move;
         if (group.wagon != Wagon::none && (!needs_wagon || index_of(group.wagon) >= wagon_count))
             return false;
         if (group.source != Place::none && index_of(group.source) >= name_count<Place>) return false;
-        if ((group.trade != Act::none) != (group.single != Creature::none)) return false;
-        if (group.trade != Act::none &&
-            (group.act != Act::exchange || (group.trade != Act::give_one && group.trade != Act::take_one) ||
+        if ((group.trade != Trade::none) != (group.single != Creature::none)) return false;
+        if (group.trade != Trade::none &&
+            (group.kind != exchange || index_of(group.trade) >= name_count<Trade> ||
              index_of(group.single) >= name_count<Creature>))
             return false;
-        if (group.act == Act::move && group.source == Place::hand) return false;
-        return group.act == Act::purchase || group.wagon == Wagon::none || owns(table, seat, group.wagon);
+        if (group.kind == move && group.source == Place::hand) return false;
+        return group.kind == purchase || group.wagon == Wagon::none || owns(table, seat, group.wagon);
     }
     constexpr Creatures source_of(Seat seat, const Group& group) const {
-        if (group.trade == Act::give_one) return table.market;
+        if (group.trade == Trade::one_for_several) return table.market;
         if (group.source == Place::none || group.source == Place::hand) return state.own[seat].hand;
         return cargo_of(table, seat, wagon_at(group.source));
     }

@@ -85,8 +85,7 @@ constexpr bool can_swap_cargo(const Rules& rules) {  // FTF-070
     return rules.options.swap_source == SwapSource::hand_or_wagon;
 }
 
-constexpr Act limited_act(int number) { return static_cast<Act>(index_of(Act::purchase) + number); }
-inline constexpr int limited_acts = 6;  // FTF-053
+constexpr Act limited_act(int number) { return act_of(static_cast<GroupKind>(number)); }
 
 // Which of the six limited actions can be carried out, as bits (FTF-054).
 constexpr u32 possible_acts(const Rules& rules, const Seen& seen) {
@@ -94,15 +93,13 @@ constexpr u32 possible_acts(const Rules& rules, const Seen& seen) {
     const bool has_hand = !seen.mine.hand.is_empty();
     const WagonSet laden = laden_wagons(table, seen.me), roomy = wagons_with_room(rules, table, seen.me);
     u32 bits = 0;
-    const auto set = [&bits](Act act, bool can) {
-        bits |= u32{can} << (index_of(act) - index_of(Act::purchase));
-    };
-    set(Act::purchase, Purchases(rules, seen).bits != 0);
-    set(Act::load, has_hand && !roomy.is_empty());
-    set(Act::move, can_move(laden, roomy));
-    set(Act::discard, has_hand || !laden.is_empty());
-    set(Act::swap, has_hand || (can_swap_cargo(rules) && !laden.is_empty()));
-    set(Act::exchange, can_exchange(seen));
+    const auto set = [&bits](GroupKind kind, bool can) { bits |= u32{can} << index_of(kind); };
+    set(GroupKind::purchase, Purchases(rules, seen).bits != 0);
+    set(GroupKind::load, has_hand && !roomy.is_empty());
+    set(GroupKind::move, can_move(laden, roomy));
+    set(GroupKind::discard, has_hand || !laden.is_empty());
+    set(GroupKind::swap, has_hand || (can_swap_cargo(rules) && !laden.is_empty()));
+    set(GroupKind::exchange, can_exchange(seen));
     return bits;
 }
 
@@ -284,7 +281,7 @@ constexpr PickOffers picks_up_to(const Creatures& creatures, const Creatures& pi
 }
 constexpr PickOffers picks_of_exchange(const Seen& seen) {  // FTF-072, FTF-073
     const Group& group = seen.group;
-    const Creatures& from = group.trade == Act::give_one ? seen.table.market : seen.mine.hand;
+    const Creatures& from = group.trade == Trade::one_for_several ? seen.table.market : seen.mine.hand;
     const int sum = value_of(group.single) - points_of(group.picked);
     if (sum == 0) return {{}, true};
     return {picks_for_sum(left_to_pick(from, group.picked), sum, group.picked.is_empty()), false};
@@ -350,35 +347,34 @@ template <class Visit>
     const auto& [rules, seen] = asked;
     const Group& group = seen.group;
     const Table& table = seen.table;
-    const bool has_place =
-        group.wagon != Wagon::none || group.source != Place::none || group.trade != Act::none;
-    switch (group.act) {
-        case Act::purchase:
-            if (has_place) return visit(picks_of_payment(rules, seen));
+    switch (group.kind) {
+        case GroupKind::purchase:
+            if (group.has_place()) return visit(picks_of_payment(rules, seen));
             return visit(BuyOffers{asked});
-        case Act::load:
-            if (has_place)
+        case GroupKind::load:
+            if (group.has_place())
                 return visit(
                     picks_up_to(seen.mine.hand, group.picked, room_in(rules, table, seen.me, group.wagon)));
             return visit(LoadOffers{asked});
-        case Act::move:
-            if (has_place)
+        case GroupKind::move:
+            if (group.has_place())
                 return visit(picks_up_to(cargo_of(table, seen.me, wagon_at(group.source)), group.picked,
                                          room_in(rules, table, seen.me, group.wagon)));
             return visit(MoveOffers{asked});
-        case Act::discard:
-            if (has_place) {
+        case GroupKind::discard:
+            if (group.has_place()) {
                 const Creatures& from = group.source == Place::hand
                                             ? seen.mine.hand
                                             : cargo_of(table, seen.me, wagon_at(group.source));
                 return visit(picks_up_to(from, group.picked, from.size()));
             }
             return visit(DiscardOffers{asked});
-        case Act::swap: return visit(SwapOffers{asked});
-        case Act::exchange:
-            if (has_place) return visit(picks_of_exchange(seen));
+        case GroupKind::swap: return visit(SwapOffers{asked});
+        case GroupKind::exchange:
+            if (group.has_place()) return visit(picks_of_exchange(seen));
             return visit(ExchangeOffers{asked});
-        default: break;
+        case GroupKind::number:
+        case GroupKind::none: break;
     }
     return visit(ActionOffers(asked));
 }

@@ -42,17 +42,32 @@ struct Choice {
     FG_FIELDS(Choice, act, contract, wagon, source, payment, creature)
 };
 
+// The limited actions in the order of their choices, and a group of an exact number (D2, D4, D5).
+FG_ENUM_OR_NONE(GroupKind, purchase, load, move, discard, swap, exchange, number)
+inline constexpr int limited_actions = index_of(GroupKind::number);  // FTF-053
+constexpr GroupKind group_of(Act act) {
+    return static_cast<GroupKind>(index_of(act) - index_of(Act::purchase));
+}
+constexpr Act act_of(GroupKind kind) { return static_cast<Act>(index_of(kind) + index_of(Act::purchase)); }
+static_assert(act_of(GroupKind::exchange) == Act::exchange);
+FG_ENUM_OR_NONE(Trade, one_for_several, several_for_one)
+
 // What a seat has said so far of an answer in steps.
 struct Group {
     static constexpr bool sparse = true;
-    Act act = Act::none;  // what kind of group; `pick` in D2, D4 and D5
-    Wagon wagon = Wagon::none;
+    GroupKind kind = GroupKind::none;
+    Wagon wagon = Wagon::none;  // bought, loaded, or moved to
     Place source = Place::none;
     Payment payment = Payment::none;
-    Act trade = Act::none;             // give_one or take_one
+    Trade trade = Trade::none;
     Creature single = Creature::none;  // the one creature of an exchange
     Creatures picked;
-    FG_FIELDS(Group, act, wagon, source, payment, trade, single, picked)
+    FG_FIELDS(Group, kind, wagon, source, payment, trade, single, picked)
+
+    // It is said where or with what; what follows are the creatures.
+    constexpr bool has_place() const {
+        return wagon != Wagon::none || source != Place::none || trade != Trade::none;
+    }
 };
 
 // ---- events ----

@@ -20,7 +20,7 @@ Next Play<C, T>::act(Seat seat, const Choice& choice) {
         case Act::move:
         case Act::discard:
         case Act::swap:
-        case Act::exchange: group.act = choice.act; return step(seat);
+        case Act::exchange: group.kind = group_of(choice.act); return step(seat);
         case Act::buy_wagon:
             if (choice.payment == Payment::gold) return buy_for_gold(seat, choice.wagon);
             group.payment = choice.payment;
@@ -35,7 +35,7 @@ Next Play<C, T>::act(Seat seat, const Choice& choice) {
         case Act::swap_out: return swap(seat, choice.source, choice.creature);
         case Act::give_one:
         case Act::take_one:
-            group.trade = choice.act;
+            group.trade = choice.act == Act::give_one ? Trade::one_for_several : Trade::several_for_one;
             group.single = choice.creature;
             return step(seat);
         case Act::pick: group.picked.add(choice.creature); return step(seat);
@@ -67,16 +67,21 @@ Group Play<C, T>::take_group(Seat seat) {
 template <class C, class T>
 Next Play<C, T>::carry_out(Seat seat) {
     const Group group = take_group(seat);
-    switch (group.act) {
-        case Act::purchase: return buy_for_creatures(seat, group.wagon, group.picked);
-        case Act::load: return load(seat, group.wagon, group.picked);
-        case Act::move: return move(seat, group);
-        case Act::discard:
+    switch (group.kind) {
+        case GroupKind::purchase: return buy_for_creatures(seat, group.wagon, group.picked);
+        case GroupKind::load: return load(seat, group.wagon, group.picked);
+        case GroupKind::move: return move(seat, group);
+        case GroupKind::discard:
             use_action();
             discard(seat, group.source, group.picked, Reason::action);  // FTF-067
             return Next::actions;
-        default: return exchange(seat, group);
+        case GroupKind::exchange: return exchange(seat, group);
+        case GroupKind::swap:
+        case GroupKind::number:
+        case GroupKind::none: break;
     }
+    FG_CHECK(false);
+    return Next::ask;
 }
 // FTF-038, FTF-054
 template <class C, class T>
@@ -151,7 +156,7 @@ Next Play<C, T>::swap(Seat seat, Place source, Creature creature) {  // FTF-069 
 template <class C, class T>
 Next Play<C, T>::exchange(Seat seat, const Group& group) {
     use_action();
-    const bool gives_one = group.trade == Act::give_one;
+    const bool gives_one = group.trade == Trade::one_for_several;
     const Creatures gave = gives_one ? only(group.single) : group.picked;
     const Creatures took = gives_one ? group.picked : only(group.single);
     put_down(seat, gave);

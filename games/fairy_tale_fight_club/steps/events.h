@@ -86,7 +86,14 @@ Next Play<C, T>::answered() {
         case Effect::escape: escape(answers); break;
         case Effect::free_load: free_load(answers); break;
         case Effect::pawn: pawn(answers); break;
-        default: FG_CHECK(false);
+        case Effect::tax:
+        case Effect::draw:
+        case Effect::new_market:
+        case Effect::grow_market:
+        case Effect::wreck:
+        case Effect::new_hand:
+        case Effect::gold:
+        case Effect::none: FG_CHECK(false);
     }
     return Next::event_over;
 }

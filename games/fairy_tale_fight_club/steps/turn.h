@@ -21,7 +21,7 @@ Next Play<C, T>::begin_turn() {
 template <class C, class T>
 Next Play<C, T>::pick_of_number(Seat seat, Creature creature, int number) {
     Group& group = state.round.so_far[seat].group;
-    group.act = Act::pick;
+    group.kind = GroupKind::number;
     group.picked.add(creature);
     if (group.picked.size() < number) return step(seat);
     if (table.question != Question::discard_down)
