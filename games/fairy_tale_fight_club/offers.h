@@ -415,6 +415,12 @@ inline void bar(const Rules& rules, const Seen& seen, detail::Bars& list) { bar_
 constexpr int clock_seconds(const Rules& rules, const Table& table, Seat) {  // FTF-179
     return rules.content.clocks[table.question];
 }
+// FTF-179: Phase A has one clock for the whole turn.
+constexpr u32 shared_clock(const Table& table, Seat) {
+    return table.question == Question::actions ? table.turns + 1u : 0u;
+}
+// FTF-041, FTF-181, FTF-184: in Phase A even the only answer, or "done", is the player's own.
+constexpr bool is_left_to_player(const Table& table, Seat) { return table.question == Question::actions; }
 
 }  // namespace fg::ftf
 

@@ -40,6 +40,7 @@ constexpr Showing showing_of(EventKind kind) {
         case EventKind::summed:
         case EventKind::began:
         case EventKind::turn_began:
+        case EventKind::ended_actions:
         case EventKind::handed:
         case EventKind::rated:
         case EventKind::ended:

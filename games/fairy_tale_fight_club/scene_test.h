@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <deque>
 #include <initializer_list>
 #include <sstream>
@@ -301,9 +302,11 @@ class Scene {
         }
         return true;
     }
-    // The Contract Deck turns up this Event card, and then a contract: A has just bought a Hand Cart.
-    void turn_up(int number) {
+    // A refill turns up this Event card, and then this contract or any: one contract of the area has just gone.
+    void turn_up(int number, const char* id = nullptr) {
+        if (in_play() == 4 + table().carted.size()) remove_one_of_area();
         chance.event(number);
+        if (id != nullptr) chance.contracts({id});
         playing().run(Next::refill);
         expect_sound();
     }
@@ -412,6 +415,13 @@ class Scene {
                 return one;
         return Contract::none;
     }
+    void remove_one_of_area() {
+        int place = most_in_area - 1;
+        while (table().area[place].contract == Contract::none) --place;
+        table().contract_discards.push_back(table().area[place].contract);
+        table().supply = static_cast<u8>(table().supply + table().area[place].gold);
+        table().area[place] = {};
+    }
     void fill_area() {
         if (has_area_) return;
         for (int i = 0; i < area_size_; ++i) table().area[i] = {.contract = unused(DeckCard::level_1)};
@@ -449,6 +459,9 @@ class Scene {
             int out = detail::count_in(rules.layers, level) - detail::count_in(table().layers, level);
             for (int i = 0; i < contract_count; ++i)
                 if (level_of(static_cast<Contract>(i)) == level && is_out(static_cast<Contract>(i))) --out;
+            // More are out than the layers say: they came from the top.
+            for (; out < 0 && table().layers[Layer::top][level] > 0; ++out)
+                --table().layers[Layer::top][level];
             EXPECT_GE(out, 0) << "more of " << name_of(level) << " are out than the deck had";
             for (; out > 0; --out) table().contract_discards.push_back(unused(level));
         }
@@ -476,8 +489,5 @@ class Scene {
     bool has_whole_deck_ = false, has_area_ = false;
     int area_size_ = 4, supply_ = -1;
 };
-
-// A and the others stand before a refill that turns up this Event card; the deck has enough contracts for everything.
-inline Scene before_event(int players, const Options& options = {}) { return Scene(players, options); }
 
 }  // namespace fg::ftf

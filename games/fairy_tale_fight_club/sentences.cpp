@@ -67,6 +67,7 @@ class Teller {
             case EventKind::scored: return scored();
             case EventKind::rated: return rated();
             case EventKind::ended: return ended();
+            case EventKind::ended_actions:  // what follows says it
             case EventKind::none: break;
         }
         return {};

@@ -96,6 +96,7 @@ FG_KINDS(EventKind, (market_dealt, creatures),                       //
          (reserved, seat, contract, gold),                           // the gold was paid
          (dropped, seat, contract, gold),                            // a reserve that was replaced; its gold
          (returned, seat, contract),                                 // the same, into the area
+         (ended_actions, seat),                                      //
          (market_grew, creature, reason, maybe event),               //
          (market_cleared, creatures, event),                         //
          (reshuffled, count, creatures),                             // cards in the deck; the new market

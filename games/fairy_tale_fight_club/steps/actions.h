@@ -14,7 +14,9 @@ Next Play<C, T>::act(Seat seat, const Choice& choice) {
         case Act::complete: return complete(seat, choice.contract, choice.wagon);
         case Act::buy_action: return buy_action(seat);
         case Act::reserve: return reserve(seat, choice.contract);
-        case Act::end_actions: return Next::phase_b;  // FTF-041
+        case Act::end_actions:  // FTF-041
+            say({.kind = EventKind::ended_actions, .seat = seat});
+            return Next::phase_b;
         case Act::purchase:
         case Act::load:
         case Act::move:
