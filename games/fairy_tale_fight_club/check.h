@@ -201,11 +201,11 @@ struct Inspection {
             case Question::fight: return cards > 0;
             case Question::pass:
             case Question::event_discard: return cards > rules.face(table.event).amount;
-            case Question::escape: return !laden_wagons(table, seat).is_empty();
+            case Question::escape: return has_cargo(table, seat);
             case Question::toll:
                 return owns(table, seat, Wagon::wheelbarrow) &&
                        table.gold[seat] >= rules.face(table.event).amount;
-            case Question::free_load: return cards > 0 && !wagons_with_room(rules, table, seat).is_empty();
+            case Question::free_load: return cards > 0 && has_room(rules, table, seat);
             case Question::actions:
             case Question::pawn: break;
         }
