@@ -279,7 +279,7 @@ constexpr PickOffers picks_of_payment(const Rules& rules, const Seen& seen) {  /
     return {picks_for_points(left_to_pick(seen.mine.hand, group.picked), needed), needed <= 0};
 }
 constexpr PickOffers picks_up_to(const Creatures& creatures, const Creatures& picked, int most) {
-    if (picked.size() == most) return {{}, true};
+    if (picked.size() >= most) return {{}, true};
     return {left_to_pick(creatures, picked), !picked.is_empty()};
 }
 constexpr PickOffers picks_of_exchange(const Seen& seen) {  // FTF-072, FTF-073
