@@ -12,6 +12,7 @@
 #include "bots/roster.h"
 #include "common/json_text.h"
 #include "games/all.h"
+#include "games/fairy_tale_fight_club/state.h"
 #include "games/huzzah/state.h"
 #include "games/king_thief_minister/state.h"
 #include "protocol/protocol.h"
@@ -167,6 +168,16 @@ TEST(EngineDocs, every_choice_event_and_word_of_the_games_is_described) {
     expect_names<huzzah::Stage>(text);
     expect_names<huzzah::Ending>(text);
     expect_names<huzzah::HeckleFailure>(text);
+    expect_names<ftf::Question>(text);
+    expect_names<ftf::Act>(text);
+    expect_names<ftf::EventKind>(text);
+    expect_names<ftf::Reason>(text);
+    expect_names<ftf::Creature>(text);
+    expect_names<ftf::Place>(text);
+    expect_names<ftf::DeckCard>(text);
+    expect_names<ftf::Part>(text);
+    expect_names<ftf::Rating>(text);
+    expect_names<ftf::Ending>(text);
 }
 
 // The row of a table whose first cell has that word.
@@ -193,12 +204,13 @@ void expect_shapes(const std::string& text) {
     }
 }
 TEST(EngineDocs, every_event_has_a_row_with_all_its_fields) {
-    const std::string text = manual(), mark = "Huzzah!, by `kind`";
-    const std::size_t first = text.find("\n## Events"), second = text.find(mark),
-                      end = text.find("\n## Errors");
-    ASSERT_TRUE(first < second && second < end);
+    const std::string text = manual();
+    const std::size_t first = text.find("\n## Events"), second = text.find("Huzzah!, by `kind`"),
+                      third = text.find("Fairy Tale Fight Club, by `kind`"), end = text.find("\n## Errors");
+    ASSERT_TRUE(first < second && second < third && third < end);
     expect_shapes<ktm::EventKind>(text.substr(first, second - first));
-    expect_shapes<huzzah::EventKind>(text.substr(second, end - second));
+    expect_shapes<huzzah::EventKind>(text.substr(second, third - second));
+    expect_shapes<ftf::EventKind>(text.substr(third, end - third));
 }
 
 TEST(EngineDocs, every_field_of_a_result_is_described) {
@@ -227,6 +239,16 @@ TEST(EngineDocs, every_field_of_state_choice_and_event_is_described) {
     huzzah::State::Hidden::each(faire.hidden, zone("hidden."));
     const huzzah::Frame frame;
     huzzah::Frame::each(frame, word);
+    const ftf::State market;
+    ftf::State::Table::each(market.table, zone("table."));
+    ftf::State::Own::each(market.own.at[0], zone("own[]."));
+    ftf::State::Hidden::each(market.hidden, zone("hidden."));
+    const ftf::Group group;
+    ftf::Group::each(group, word);
+    const ftf::Choice load;
+    ftf::Choice::each(load, word);
+    const ftf::Event market_event;
+    ftf::Event::each(market_event, word);
     const ktm::Choice claim;
     ktm::Choice::each(claim, word);
     const huzzah::Choice walk;
