@@ -19,6 +19,8 @@ async function finished(page: Page): Promise<string> {
     pace: 'swift',
     start: true,
   });
+  // Bots play only while somebody looks on.
+  await page.goto(`/t/${table}`);
   const phase = async (): Promise<string> =>
     ((await (await page.request.get(`/api/tables/${table}`)).json()) as { phase: string }).phase;
   await expect.poll(phase, { timeout: 60_000 }).toBe('over');
