@@ -27,6 +27,8 @@ async function played(browser: Browser, game: string): Promise<{ page: Page; tab
   const data = { game, options, players: 3, seats: Array(3).fill('sage'), pace: 'swift', access: 'open', start: true };
   const made = await page.request.post('/api/tables', { data, headers: { Origin: faire } });
   const { table } = (await made.json()) as { table: string };
+  // Bots play only while somebody looks on.
+  await page.goto(`/t/${table}`);
   const phase = async (): Promise<string> =>
     ((await (await page.request.get(`/api/tables/${table}`)).json()) as { phase: string }).phase;
   await expect.poll(phase, { timeout: 120_000 }).toBe('over');
