@@ -91,7 +91,6 @@ int& Talk::stored_like(const Row& row) {
 void Talk::absorb(const Row& row, Millis at) {
     ++stored_like(row);
     if (row.kind == Row::Kind::mute) {
-        if (row.seat == no_seat) return;
         if (mutes_.size() > most_people) mutes_.clear();
         Muted& muted = mutes_[row.person];
         if (row.seat == no_seat)

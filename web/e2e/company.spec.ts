@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // People who come late, vanish and come back, and what a page still knows when it is loaded anew.
 import { expect, test } from '@playwright/test';
-import { Player } from './player';
+import type { NewTable } from '../src/lib/wire';
+import { makeTable, Player } from './player';
 
-async function make(anna: Player, table: object): Promise<string> {
-  const made = await anna.page.request.post('/api/tables', {
-    data: { game: 'king_thief_minister', players: 3, ...table },
-    headers: { Origin: new URL(anna.page.url()).origin },
-  });
-  return `/t/${((await made.json()) as { table: string }).table}`;
+async function make(anna: Player, table: Partial<NewTable>): Promise<string> {
+  return `/t/${(await makeTable(anna.page, { game: 'king_thief_minister', players: 3, ...table })).table}`;
 }
 
 test('a friend whose line is lost keeps their chair', async ({ browser }) => {

@@ -2,28 +2,9 @@
 // Ways in and out: what a host may change, one's own tables, links and what they show, replays, the installed client, notices.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { faire } from '../playwright.config';
-import type { NewTable } from '../src/lib/wire';
 import { faults } from './axe';
-import { Player } from './player';
+import { makeTable, Player, playedByBots } from './player';
 
-async function make(page: Page, table: NewTable): Promise<{ table: string; invite: string }> {
-  const made = await page.request.post('/api/tables', { data: table, headers: { Origin: faire } });
-  return (await made.json()) as { table: string; invite: string };
-}
-/** A finished game among bots. */
-async function finished(page: Page): Promise<string> {
-  const { table } = await make(page, {
-    game: 'king_thief_minister',
-    players: 3,
-    seats: ['sage', 'sage', 'sage'],
-    pace: 'swift',
-    start: true,
-  });
-  const phase = async (): Promise<string> =>
-    ((await (await page.request.get(`/api/tables/${table}`)).json()) as { phase: string }).phase;
-  await expect.poll(phase, { timeout: 60_000 }).toBe('over');
-  return table;
-}
 async function guest(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: faire, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -34,7 +15,7 @@ async function guest(browser: Browser, path: string): Promise<Page> {
 test('the host changes the rules, starts with fewer, and closes a table', async ({ browser }) => {
   const anna = await Player.enter(browser, 'Anna');
   const { page } = anna;
-  const { table } = await make(page, {
+  const { table } = await makeTable(page, {
     game: 'king_thief_minister',
     players: 6,
     seats: ['me', null, 'sage', null, null, null],
@@ -68,7 +49,7 @@ test('the host changes the rules, starts with fewer, and closes a table', async 
   // Both have seen the rules change: three of the six places are empty now.
   for (const one of [page, bert]) await expect(one.getByRole('button', { name: 'at an empty place' })).toHaveCount(3);
 
-  const other = await make(page, { game: 'huzzah', players: 3, seats: ['me', null, null] });
+  const other = await makeTable(page, { game: 'huzzah', players: 3, seats: ['me', null, null] });
   await page.goto(`/t/${other.table}`);
   await page.getByRole('button', { name: 'Close the table' }).click();
   await page.getByRole('button', { name: 'Close it for everybody' }).click();
@@ -94,7 +75,7 @@ test('my tables are found by the cookie alone', async ({ browser }) => {
 test('a replay goes by keys, by turns, at a speed, and a link leads to its moment', async ({ browser }) => {
   const anna = await Player.enter(browser, 'Anna');
   const { page } = anna;
-  const table = await finished(page);
+  const table = await playedByBots(page, 'king_thief_minister');
   await page.goto(`/replay/${table}`);
   const at = page.getByText(/^Step \d+ of \d+/);
   await expect(at).toContainText('Step 1 of');
@@ -134,14 +115,19 @@ test('a link shows what it is, and a table by invitation only that one is invite
     const page = await (await anna.page.context().newPage()).goto(path).then((answer) => answer?.text() ?? '');
     return Object.fromEntries([...page.matchAll(/property="(og:[^"]*)" content="([^"]*)"/g)].map(([, k, v]) => [k, v]));
   };
-  const open = await make(anna.page, { game: 'huzzah', players: 4, seats: ['me', null, 'sage', null] });
+  const open = await makeTable(anna.page, { game: 'huzzah', players: 4, seats: ['me', null, 'sage', null] });
   const seen = await tags(`/t/${open.table}`);
   expect(seen['og:title']).toBe('Come and play Huzzah!');
   expect(seen['og:description']).toBe('With Anna &quot;the &lt;Bold&gt;&quot; and a bot. 2 chairs are still free.');
   expect(seen['og:image']).toBe(`${faire}/previews/huzzah.png`);
   const picture = await anna.page.request.get(seen['og:image'] ?? '');
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
-  const closed = await make(anna.page, { game: 'huzzah', players: 3, access: 'invite', seats: ['me', null, null] });
+  const closed = await makeTable(anna.page, {
+    game: 'huzzah',
+    players: 3,
+    access: 'invite',
+    seats: ['me', null, null],
+  });
   expect((await tags(`/t/${closed.table}`))['og:title']).toBe('Fairground');
   const invited = await tags(`/t/${closed.table}?invite=${closed.invite}`);
   expect(invited['og:title']).toBe('You are invited to Huzzah!');
@@ -205,7 +191,7 @@ test('a notice that it is one’s turn comes only to who asked for it, and only 
       const { Notification, told } = globalThis as unknown as { Notification: { asked: number }; told: string[] };
       return { asked: Notification.asked, told };
     });
-  const { table } = await make(page, {
+  const { table } = await makeTable(page, {
     game: 'king_thief_minister',
     players: 3,
     seats: ['me', 'sage', 'sage'],

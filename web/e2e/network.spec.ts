@@ -26,6 +26,8 @@ test('over plain HTTP the deal is checked all the same', async ({ page }) => {
     const made = await fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
     return ((await made.json()) as { table: string }).table;
   });
+  // Bots play only while somebody looks on.
+  await page.goto(`/t/${table}`);
   await expect
     .poll(() =>
       page.evaluate(

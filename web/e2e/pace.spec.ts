@@ -6,7 +6,7 @@ import { fixtures } from '../playwright.config';
 import type { PlayPush } from '../src/lib/wire';
 import { Fake } from './fake';
 import { doubting, games, lobby, play, playing } from './fixtures';
-import { Player } from './player';
+import { makeTable, Player } from './player';
 
 /** What comes after `play`: a move and a claim, told in sentences, and the question whether to challenge it. */
 const news: PlayPush = {
@@ -154,11 +154,13 @@ test('a window stays open for four seconds, whatever bots say', async ({ browser
       if (opens !== undefined && closes !== undefined) moments.push({ opens, closes });
     }),
   );
-  const made = await anna.page.request.post('/api/tables', {
-    data: { game: 'king_thief_minister', players: 4, seats: ['me', null, 'sage', 'sage'], access: 'open' },
-    headers: { Origin: new URL(anna.page.url()).origin },
+  const { table } = await makeTable(anna.page, {
+    game: 'king_thief_minister',
+    players: 4,
+    seats: ['me', null, 'sage', 'sage'],
+    access: 'open',
   });
-  const path = `/t/${((await made.json()) as { table: string }).table}`;
+  const path = `/t/${table}`;
   for (const { page } of [anna, bert]) await page.goto(path);
   await bert.page.getByRole('button', { name: 'Sit here' }).click();
   await bert.page.getByRole('button', { name: 'I am ready' }).click();

@@ -2,7 +2,7 @@
 // Real browsers, the real server: friends meet by link, fill up with bots, and play each game to its end.
 import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { Player, playToTheEnd } from './player';
+import { makeTable, Player, playToTheEnd } from './player';
 
 test('two friends and two bots play King Thief Minister to its end', async ({ browser }) => {
   test.setTimeout(300_000);
@@ -138,12 +138,13 @@ test('two friends and a bot play Huzzah! to its end', async ({ browser }) => {
   test.setTimeout(420_000);
   const anna = await Player.enter(browser, 'Anna');
   const bert = await Player.enter(browser, 'Bert', 390);
-  const data = { game: 'huzzah', players: 3, seats: ['me', null, 'sage'], pace: 'swift', access: 'invite' };
-  const made = await anna.page.request.post('/api/tables', {
-    data,
-    headers: { Origin: new URL(anna.page.url()).origin },
+  const { table, invite } = await makeTable(anna.page, {
+    game: 'huzzah',
+    players: 3,
+    seats: ['me', null, 'sage'],
+    pace: 'swift',
+    access: 'invite',
   });
-  const { table, invite } = (await made.json()) as { table: string; invite: string };
   await anna.page.goto(`/t/${table}`);
   await bert.page.goto(`/t/${table}?invite=${invite}`);
   await bert.page.getByRole('button', { name: 'Sit here' }).click();

@@ -4,6 +4,26 @@ import { expect, type Browser, type BrowserContextOptions, type Page } from '@pl
 import { faire } from '../playwright.config';
 import type { NewTable } from '../src/lib/wire';
 
+/** Makes a table over the wire, as the guest that the page's cookie names or will name. */
+export async function makeTable(page: Page, table: NewTable): Promise<{ table: string; invite: string }> {
+  const origin = page.url().startsWith('http') ? new URL(page.url()).origin : faire;
+  await page.request.get('/api/me'); // the cookie comes with it
+  const made = await page.request.post('/api/tables', { data: table, headers: { Origin: origin } });
+  expect(made.ok(), await made.text()).toBe(true);
+  return (await made.json()) as { table: string; invite: string };
+}
+/** A game that sages have played to its end on the real server. */
+export async function playedByBots(page: Page, game: string, wanted: Partial<NewTable> = {}): Promise<string> {
+  const players = wanted.players ?? 3;
+  const seats = Array<'sage'>(players).fill('sage');
+  const { table } = await makeTable(page, { game, players, seats, pace: 'swift', start: true, ...wanted });
+  await page.goto(`/t/${table}`); // bots play only while somebody looks on
+  const phase = async (): Promise<string> =>
+    ((await (await page.request.get(`/api/tables/${table}`)).json()) as { phase: string }).phase;
+  await expect.poll(phase, { timeout: 120_000 }).toBe('over');
+  return table;
+}
+
 export class Player {
   answers = 0;
   /** Tables made on a page wait for nobody, unless a test is about waiting. */
@@ -48,11 +68,8 @@ export class Player {
   /** Enters and sits down at a table of one's own, which begins at once. */
   static async sit(browser: Browser, table: NewTable, more: BrowserContextOptions = {}): Promise<Player> {
     const player = await this.enter(browser, 'Anna', 1280, more);
-    const made = await player.page.request.post('/api/tables', {
-      data: { access: 'invite', start: true, pace: 'swift', ...table },
-      headers: { Origin: faire },
-    });
-    await player.page.goto(`/t/${((await made.json()) as { table: string }).table}`);
+    const made = await makeTable(player.page, { access: 'invite', start: true, pace: 'swift', ...table });
+    await player.page.goto(`/t/${made.table}`);
     return player;
   }
   get isOver(): Promise<boolean> {

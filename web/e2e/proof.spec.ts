@@ -3,12 +3,11 @@
 // fit each other again. What this browser has kept gives every lie away.
 import { expect, test, type Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
-import { faire } from '../playwright.config';
 import { answerAt, Stream } from '../src/lib/fair';
 import { bytesOf } from '../src/lib/hex';
 import { pledgeOf } from '../src/lib/kept_deal';
 import type { Draw, Proof, ReplayPart } from '../src/lib/wire';
-import { Player, playToTheEnd } from './player';
+import { makeTable, Player, playToTheEnd } from './player';
 
 const sha = (...parts: Uint8Array[]): string =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
@@ -55,17 +54,13 @@ test('the proof page finds out a server that lies', async ({ browser }) => {
   test.setTimeout(300_000);
   const anna = await Player.enter(browser, 'Anna');
   const { page } = anna;
-  const made = await page.request.post('/api/tables', {
-    data: {
-      game: 'king_thief_minister',
-      players: 3,
-      seats: ['me', 'sage', 'sage'],
-      pace: 'swift',
-      options: { round_cap: 10 },
-    },
-    headers: { Origin: faire },
+  const { table } = await makeTable(page, {
+    game: 'king_thief_minister',
+    players: 3,
+    seats: ['me', 'sage', 'sage'],
+    pace: 'swift',
+    options: { round_cap: 10 },
   });
-  const { table } = (await made.json()) as { table: string };
   await page.goto(`/t/${table}`);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await playToTheEnd([anna], 200_000);

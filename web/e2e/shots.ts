@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Pictures of every page, wide and narrow, by day and by night, into web/shots.
-import { expect, test, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import { faire, fixtures } from '../playwright.config';
 import { playInto } from './engine';
 import { Fake, type Fixture } from './fake';
 import { courtScenes, faireScenes } from './stagings';
-import { learn } from './player';
+import { learn, playedByBots } from './player';
 import { chat, doubting, ended, games, gathering, lobby, play, playing, shuffling, inNumbers } from './fixtures';
 
 interface Scene {
@@ -130,16 +130,7 @@ for (const game of ['king_thief_minister', 'huzzah'])
 for (const game of ['king_thief_minister', 'huzzah'])
   everyLook(`after-${game}`, faire, async (look) => {
     const { page } = look;
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    const data = { game, players: 5, seats: Array(5).fill('sage'), pace: 'swift', access: 'open', start: true };
-    const made = await page.request.post('/api/tables', { data, headers: { Origin: faire } });
-    const { table } = (await made.json()) as { table: string };
-    await expect
-      .poll(async () => ((await (await page.request.get(`/api/tables/${table}`)).json()) as { phase: string }).phase, {
-        timeout: 60_000,
-      })
-      .toBe('over');
+    const table = await playedByBots(page, game, { players: 5 });
     await page.goto(`/replay/${table}`);
     await page.getByLabel('Step').fill(game === 'huzzah' ? '150' : '12');
     await page.waitForTimeout(900);

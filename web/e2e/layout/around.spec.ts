@@ -3,7 +3,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { faire } from '../../playwright.config';
 import { chat, games, gathering, lobby } from '../fixtures';
-import { learn } from '../player';
+import { learn, playedByBots } from '../player';
 import { brokenIn, openPage, type Opened } from './scene';
 import { windows } from './windows';
 
@@ -19,19 +19,6 @@ const crowded = {
     seat.kind === 'empty' ? seat : { ...seat, name: i === 1 ? 'W'.repeat(24) : longName },
   ),
 };
-/** A game that bots have played to its end on the real server. */
-async function played(browser: Browser, game: string): Promise<{ page: Page; table: string }> {
-  const page = await browser.newPage({ baseURL: faire, reducedMotion: 'reduce' });
-  await page.goto('/');
-  const options = game === 'huzzah' ? { target_score: 30 } : {};
-  const data = { game, options, players: 3, seats: Array(3).fill('sage'), pace: 'swift', access: 'open', start: true };
-  const made = await page.request.post('/api/tables', { data, headers: { Origin: faire } });
-  const { table } = (await made.json()) as { table: string };
-  const phase = async (): Promise<string> =>
-    ((await (await page.request.get(`/api/tables/${table}`)).json()) as { phase: string }).phase;
-  await expect.poll(phase, { timeout: 120_000 }).toBe('over');
-  return { page, table };
-}
 const opened = (page: Page): Opened => ({ page, fake: null, wanted: { pieces: [], isPicked: false } });
 
 const pages: Record<string, (browser: Browser) => Promise<Opened>> = {
@@ -53,7 +40,8 @@ const pages: Record<string, (browser: Browser) => Promise<Opened>> = {
     ['king_thief_minister', 'huzzah'].map((game) => [
       `a replay of ${game}`,
       async (browser: Browser) => {
-        const { page, table } = await played(browser, game);
+        const page = await browser.newPage({ baseURL: faire, reducedMotion: 'reduce' });
+        const table = await playedByBots(page, game, { options: game === 'huzzah' ? { target_score: 30 } : {} });
         await page.goto(`/replay/${table}`);
         await page.getByLabel('Step').fill('12');
         return opened(page);
