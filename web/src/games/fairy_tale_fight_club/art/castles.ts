@@ -2,9 +2,9 @@
 // The five castles and the gold they pay with. A castle is known by the dye, the sign and the hem of its flag, never by colour
 // alone. A flag is 40 by 54 and hangs from its pole at the top.
 import { circle, lines, outline, place, type Dye, type Part } from '../../../lib/art/parts';
+import type { Flag } from '../types';
 
-export const castleNames = ['Briar Keep', 'Glass Spire', 'Bean Tower', 'Crumb Castle', 'Frog Moat'] as const;
-export type CastleName = (typeof castleNames)[number];
+export const castleNames: readonly Flag[] = ['Briar Keep', 'Glass Spire', 'Bean Tower', 'Crumb Castle', 'Frog Moat'];
 
 interface Arms {
   dye: Dye;
@@ -14,7 +14,7 @@ interface Arms {
 }
 const mark = (d: string): Part => ({ d, dye: 'card', w: 1.6 });
 
-const arms: Record<CastleName, Arms> = {
+const arms: Record<Flag, Arms> = {
   'Briar Keep': {
     dye: 'madder',
     hem: 'V52L20 41L4 52',
@@ -59,11 +59,11 @@ const arms: Record<CastleName, Arms> = {
   },
 };
 
-export const flag = (castle: CastleName): Part[] => {
+export const flag = (castle: Flag): Part[] => {
   const { dye, hem, sign } = arms[castle];
   return [outline(`M4 4H36${hem}Z`, dye), ...sign, outline('M1 2H39V6H1Z', 'wood')];
 };
-export const flags = Object.fromEntries(castleNames.map((name) => [name, flag(name)])) as Record<CastleName, Part[]>;
+export const flags = Object.fromEntries(castleNames.map((name) => [name, flag(name)])) as Record<Flag, Part[]>;
 
 /** A piece of gold, 26 across, its middle at (0, 0). */
 export const coin: Part[] = [

@@ -1,17 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // A contract as a wanted poster, 100 by 140: who is wanted, by which castle, for how many points and how much gold.
 import { circle, lines, outline, place, type Part } from '../../../lib/art/parts';
-import { coin, flags, type CastleName } from './castles';
-import { portraits, valueOf, type CreatureName } from './creatures';
+import type { ContractCard, Creature } from '../types';
+import { coin, flags } from './castles';
+import { portraits, valueOf } from './creatures';
 import { figure, roman } from './figures';
-
-export interface Wanted {
-  creatures: readonly CreatureName[];
-  flag: CastleName;
-  points: number;
-  /** What lies on it now, or what is printed. */
-  gold: number;
-}
 
 const sheet: Part[] = [
   outline('M3 4L30 2L62 4L97 2L98 60L96 137L64 138L34 136L3 138L2 84Z', 'card'),
@@ -32,19 +25,19 @@ interface Mugshot {
 const large: Mugshot = { scale: 0.33, below: 47, figure: 1.05 };
 const small: Mugshot = { scale: 0.27, below: 36, figure: 0.72 };
 /** One of the wanted, its middle at x 0, with the value large enough to read on a phone. */
-const mugshot = (name: CreatureName, { scale, below, figure: size }: Mugshot): Part[] => [
+const mugshot = (name: Creature, { scale, below, figure: size }: Mugshot): Part[] => [
   place([...portraits[name], lines('M7 7H93V112H7Z', 1.2 / scale)], -50 * scale, -7 * scale, scale),
   figure(valueOf(name), 0, below, size),
 ];
 const drawn = new Map<string, Part[]>();
-function mugshotOf(name: CreatureName, size: Mugshot): Part[] {
+function mugshotOf(name: Creature, size: Mugshot): Part[] {
   const key = `${name} ${size.scale}`;
   let parts = drawn.get(key);
   if (!parts) drawn.set(key, (parts = mugshot(name, size)));
   return parts;
 }
 /** Three in a row, or two rows. The lower right corner is the level's. */
-function wanted(creatures: readonly CreatureName[]): Part[] {
+function wanted(creatures: readonly Creature[]): Part[] {
   const isRow = creatures.length <= 3;
   const inRow = isRow ? 3 : Math.ceil(creatures.length / 2);
   const [left, step] = inRow === 3 ? [19.5, 30.5] : [24, 36];
@@ -57,10 +50,17 @@ function wanted(creatures: readonly CreatureName[]): Part[] {
   );
 }
 
-export const contractFace = ({ creatures, flag, points, gold }: Wanted): Part[] => [
+/** One or two coins; more as a number. */
+function money(gold: number): Part[] {
+  if (gold > 2) return [place(coin, 51, 14, 0.78), figure(gold, 51, 33, 0.8)];
+  return Array.from({ length: gold }, (_, i) => place(coin, 51 - (gold - 1) * 2 + i * 4, 32 - i * 11, 0.78));
+}
+
+/** `gold`: what lies on it now, which is at most what is printed. */
+export const contractFace = ({ creatures, flag, points }: ContractCard, gold: number): Part[] => [
   ...sheet,
-  place(flags[flag], 6, 2, 0.76),
-  ...Array.from({ length: gold }, (_, i) => place(coin, 51 - (gold - 1) * 2 + (i % 2) * 4, 32 - i * 11, 0.78)),
+  ...(flag ? [place(flags[flag], 6, 2, 0.76)] : []),
+  ...money(gold),
   ...seal,
   figure(points, 81, 19, 0.95),
   ...wanted(creatures),

@@ -2,9 +2,10 @@
 // The ten creatures, by rising value. Each on the picture of a card (7 to 93 across, 7 to 112 down): a field of its own, the
 // beast, and its value in the corner that shows in a fanned hand.
 import { circle, detail, lines, outline, type Dye, type Part, type Stroke } from '../../../lib/art/parts';
+import type { Creature } from '../types';
 import { figure } from './figures';
 
-export const creatureNames = [
+export const creatureNames: readonly Creature[] = [
   'Mouse',
   'Frog',
   'Goose',
@@ -15,13 +16,12 @@ export const creatureNames = [
   'Ogre',
   'Giant',
   'Dragon',
-] as const;
-export type CreatureName = (typeof creatureNames)[number];
-export const valueOf = (name: CreatureName): number => creatureNames.indexOf(name) + 1;
+];
+export const valueOf = (name: Creature): number => creatureNames.indexOf(name) + 1;
 
 const field = (dye: Dye): Stroke => ({ d: 'M7 7H93V112H7Z', dye, w: 0 });
 const blot = (d: string, dye: Dye): Stroke => ({ d, dye, w: 0, open: true });
-/** Eyes that look at you, light in any light. */
+/** Eyes that stand out from any dye, by day and by night. */
 const eyes = (x: number, x2: number, y: number, r: number): Part[] => [
   detail(circle(x, y, r) + circle(x2, y, r), 'on-dye'),
   lines(`M${x} ${y}h.1M${x2} ${y}h.1`, r),
@@ -133,7 +133,7 @@ const dragon: Part[] = [
 ];
 
 // What they are told apart by before anything else: the field behind them.
-const fields: Record<CreatureName, Part[]> = {
+const fields: Record<Creature, Part[]> = {
   Mouse: [field('weld'), blot(circle(83, 94, 8) + circle(16, 104, 7) + circle(52, 20, 7) + circle(18, 78, 4), 'card')],
   Frog: [field('woad'), lines('M7 98q7-5 14 0t14 0 14 0 14 0 14 0 16 0M7 108q7-5 14 0t14 0 14 0 14 0 14 0 16 0', 1.6)],
   Goose: [field('verdigris'), outline('M74 112Q72 88 83 86Q94 88 93 112Z', 'weld')],
@@ -152,7 +152,7 @@ const fields: Record<CreatureName, Part[]> = {
   Dragon: [field('soot')],
 };
 // And what stands before them.
-const before: Partial<Record<CreatureName, Part[]>> = {
+const before: Partial<Record<Creature, Part[]>> = {
   // The giant looks over a town wall.
   Giant: [
     outline('M7 112V92H15V97H23V92H31V97H39V92H47V97H55V92H63V97H71V92H79V97H87V92H93V112Z', 'card'),
@@ -169,7 +169,7 @@ const before: Partial<Record<CreatureName, Part[]>> = {
   ],
 };
 
-const beasts: Record<CreatureName, Part[]> = {
+const beasts: Record<Creature, Part[]> = {
   Mouse: mouse,
   Frog: frog,
   Goose: goose,
@@ -183,8 +183,8 @@ const beasts: Record<CreatureName, Part[]> = {
 };
 const ticket: Part = { d: 'M7 7H37V29Q37 37 29 37H7Z', dye: 'card', w: 2 };
 
-function byName(draw: (name: CreatureName) => readonly Part[]): Record<CreatureName, readonly Part[]> {
-  return Object.fromEntries(creatureNames.map((name) => [name, draw(name)])) as Record<CreatureName, readonly Part[]>;
+function byName(draw: (name: Creature) => readonly Part[]): Record<Creature, readonly Part[]> {
+  return Object.fromEntries(creatureNames.map((name) => [name, draw(name)])) as Record<Creature, readonly Part[]>;
 }
 /** Without the number, for places that write it beside. */
 export const portraits = byName((name) => [...fields[name], ...beasts[name], ...(before[name] ?? [])]);

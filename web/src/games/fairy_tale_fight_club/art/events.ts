@@ -3,8 +3,9 @@
 // a fight on 60 by 60.
 import { bunting } from '../../../lib/art/faire';
 import { circle, detail, lines, outline, place, type Part } from '../../../lib/art/parts';
+import type { Creature, Effect, Fight } from '../types';
 import { coin } from './castles';
-import { creatures, portraits, type CreatureName } from './creatures';
+import { creatures, portraits } from './creatures';
 import { stall } from './stall';
 import { wagon } from './wagons';
 
@@ -12,7 +13,7 @@ const slip: Part[] = [
   outline('M0 3Q0 0 3 0H33Q36 0 36 3V45Q36 48 33 48H3Q0 48 0 45Z', 'plum'),
   detail('M5 5H31V43H5Z', 'plum', 'cross'),
 ];
-const card = (name: CreatureName, x: number, y: number, scale: number, turn = 0): Part =>
+const card = (name: Creature, x: number, y: number, scale: number, turn = 0): Part =>
   place([outline('M2 2H98V117H2Z', 'card'), ...creatures[name]], x, y, scale, { turn });
 const ground: Part = { d: 'M4 76Q50 68 116 75V88H4Z', dye: 'paper-2', hatch: 'dots', w: 1.2 };
 /** A fat arrow of 40 by 28 that points to the left. */
@@ -110,7 +111,7 @@ const pawn: Part[] = [
 ];
 
 /** By what an event does. */
-export const eventPictures = {
+export const eventPictures: Readonly<Record<Effect, readonly Part[]>> = {
   pass_left: passing(true),
   pass_right: passing(false),
   toll,
@@ -125,8 +126,7 @@ export const eventPictures = {
   gold,
   free_load: freeLoad,
   pawn,
-} satisfies Record<string, readonly Part[]>;
-export type EffectName = keyof typeof eventPictures;
+};
 
 // A fist, and what counts: the most or the least of it, and whether it is gold or a creature.
 const fist: Part[] = [
@@ -142,13 +142,12 @@ const fight = (isGold: boolean, isHigh: boolean): Part[] => [
   isGold ? place(coin, 46, 16, 1.05) : place(slip, 35, 1, 0.64),
   head(isHigh),
 ];
-export const fightDevices = {
+export const fightDevices: Readonly<Record<Exclude<Fight, 'none'>, readonly Part[]>> = {
   low_card: fight(false, false),
   high_card: fight(false, true),
   low_gold: fight(true, false),
   high_gold: fight(true, true),
-} satisfies Record<string, readonly Part[]>;
-export type FightName = keyof typeof fightDevices;
+};
 
 /** The sheet an event is printed on, `width` by `height`, hung from a line of pennants. */
 export const broadside = (width: number, height: number): Part[] => [

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // The picture of the game: wanted posters on a fence, and a hay wagon that has caught three of them, 340 by 220.
 import { lines, outline, place, type Part } from '../../../lib/art/parts';
-import { coin, flags, type CastleName } from './castles';
-import { portraits, type CreatureName } from './creatures';
+import type { Creature, Flag } from '../types';
+import { coin, flags } from './castles';
+import { portraits } from './creatures';
 import { hold, holdsOf, wagon } from './wagons';
 
-const poster = (name: CreatureName): Part[] => [
+const poster = (name: Creature): Part[] => [
   outline('M0 3L40 0L98 3L100 60L97 148L50 150L2 147Z', 'card'),
   lines('M16 13H84', 6),
   place(portraits[name], 3, 15, 0.94),
@@ -19,8 +20,8 @@ const fence: Part[] = Array.from({ length: 9 }, (_, i) =>
     i % 3 === 1 ? 'steep' : undefined,
   ),
 );
-const pole = (x: number, castle: CastleName): Part[] => [lines(`M${x} 186V8`, 4), place(flags[castle], x - 20, 6, 1)];
-const caught: readonly CreatureName[] = ['Wolf', 'Frog', 'Ogre', 'Goose'];
+const pole = (x: number, castle: Flag): Part[] => [lines(`M${x} 186V8`, 4), place(flags[castle], x - 20, 6, 1)];
+const caught: readonly Creature[] = ['Wolf', 'Frog', 'Ogre', 'Goose'];
 const cart: Part[] = [
   ...wagon('Horse Wagon', caught.length),
   ...holdsOf('Horse Wagon', caught.length).flatMap(([x, y], i) => [

@@ -2,15 +2,15 @@
 // The four wagons, each as long as it has room for creatures: a board lays portraits into the holds. 100 high, wheels on the
 // ground at the bottom. What is for sale is drawn on plain paper.
 import { circle, detail, lines, outline, place, type Dye, type Part } from '../../../lib/art/parts';
+import type { Wagon } from '../types';
 
-export const wagonNames = ['Wheelbarrow', 'Hand Cart', 'Horse Wagon', 'War Wagon'] as const;
-export type WagonName = (typeof wagonNames)[number];
+export const wagonNames: readonly Wagon[] = ['Wheelbarrow', 'Hand Cart', 'Horse Wagon', 'War Wagon'];
 
 /** A hold is as wide and high as this; a portrait fits at a scale of 0.34. */
 export const hold = { width: 34, height: 40 };
 const floor = 70;
 const step = hold.width + 3;
-const ends: Record<WagonName, readonly [front: number, back: number]> = {
+const ends: Record<Wagon, readonly [front: number, back: number]> = {
   Wheelbarrow: [14, 34],
   'Hand Cart': [36, 10],
   'Horse Wagon': [66, 10],
@@ -18,12 +18,12 @@ const ends: Record<WagonName, readonly [front: number, back: number]> = {
 };
 const lengthOf = (capacity: number): number => capacity * step + 3;
 
-export const sizeOf = (name: WagonName, capacity: number): readonly [width: number, height: number] => {
+export const sizeOf = (name: Wagon, capacity: number): readonly [width: number, height: number] => {
   const [front, back] = ends[name];
   return [front + lengthOf(capacity) + back, 100];
 };
 /** The upper left corners of its holds. */
-export const holdsOf = (name: WagonName, capacity: number): (readonly [x: number, y: number])[] =>
+export const holdsOf = (name: Wagon, capacity: number): (readonly [x: number, y: number])[] =>
   Array.from({ length: capacity }, (_, i) => [ends[name][0] + 3 + i * step, floor - 2 - hold.height] as const);
 
 const wheel = (r: number, dye: Dye): Part[] => {
@@ -45,7 +45,7 @@ const horse = (dye: Dye): Part[] => [
 ];
 
 /** `isOwned`: yours to load, and so printed in dyes. */
-export function wagon(name: WagonName, capacity: number, isOwned = true): Part[] {
+export function wagon(name: Wagon, capacity: number, isOwned = true): Part[] {
   const ink = (dye: Dye): Dye => (isOwned ? dye : 'paper-2');
   const [front] = ends[name];
   const long = lengthOf(capacity);
@@ -68,7 +68,7 @@ export function wagon(name: WagonName, capacity: number, isOwned = true): Part[]
         outline(box(26), ink('wood')),
         planks,
         outline(`M${front - 4} ${floor - 2}H${end + 4}V${floor + 5}H${front - 4}Z`, ink('verdigris')),
-        place(wheel(20, ink('verdigris')), front + long / 2, 78),
+        place(wheel(17, ink('verdigris')), front + long / 2, 82),
       ];
     case 'Horse Wagon':
       return [
