@@ -187,6 +187,18 @@ describe('the rules of Fairy Tale Fight Club', () => {
     expect(textOf(bookOf())).toContain('The poorest wins');
     expect(textOf(bookOf(1))).not.toContain('The poorest wins');
   });
+  it('tell when a new contract comes up, as the table reserves', () => {
+    const told = (changes: Partial<Options>): string => textOf(bookOf(3, changes));
+    expect(told({})).toContain('completed, and when a reserved contract is given up for another; once');
+    expect(told({ reserve_discard: 'area' })).toContain('after a contract is completed; once');
+    expect(told({ reserve_refill: 'immediately' })).toContain(
+      'from the wall is completed, and after one is reserved; once',
+    );
+    expect(told({ reserve_refill: 'immediately', reserve_discard: 'area' })).toContain(
+      'and none is given up for it; once',
+    );
+    expect(told({ reserve_refill: 'immediately' })).toContain('unless it was the one you had reserved');
+  });
   it('give gold by turn only where the table does', () => {
     expect(textOf(bookOf(3, { seat_gold: 'by_turn_order' }))).toContain('none, 1, 2.');
     expect(textOf(bookOf(1, { seat_gold: 'by_turn_order' }))).toContain('Nobody has gold');

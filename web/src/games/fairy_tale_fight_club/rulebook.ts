@@ -23,7 +23,7 @@ export const rulebook: WriteRulebook<Options, TableContent, Question> = (facts) 
     free(facts),
     complete(facts),
     reserve(facts),
-    refill(),
+    refill(facts),
     hand(facts),
     market(facts),
     events(facts),

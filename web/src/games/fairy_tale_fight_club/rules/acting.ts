@@ -3,6 +3,7 @@
 import { inWords, item, line } from '../../rulebook';
 import { stall } from '../art/stall';
 import { wagonNames } from '../art/wagons';
+import type { Options } from '../types';
 import { gold, listed, price, type Facts, type Page } from './words';
 
 export const turn = ({ players, content }: Facts): Page => ({
@@ -69,7 +70,7 @@ export const purchase = ({ content }: Facts): Page => ({
       `In this order: ${listed(wagonNames.slice(1))}. You may buy back a destroyed Wheelbarrow before or after any of them.`,
       '55 104',
     ),
-    line(`Prices: ${wagonNames.map((name) => `${name} ${price(content.wagons[name])}`).join('; ')}.`, '56 58'),
+    line(`Prices: ${wagonNames.map((name) => `${name} for ${price(content.wagons[name])}`).join('; ')}.`, '56 58'),
     line(
       'Who pays with creatures discards some from the hand whose values add up to the price or more. There is no change, and creatures in wagons do not count.',
       '57 59',
@@ -97,7 +98,7 @@ export const exchange = (): Page => ({
       '74 77',
     ),
     line(
-      'For example: for a Witch, which is worth 7, you may take a Goose and a Piglet, or a Mouse and two more Geese.',
+      'For example: for a Witch, which is worth 7, you may take a Goose and a Piglet, or a Mouse and two Geese.',
       '73',
     ),
   ],
@@ -120,7 +121,7 @@ export const free = ({ content }: Facts): Page => ({
   ],
 });
 
-export const complete = ({ players }: Facts): Page => ({
+export const complete = ({ players, options }: Facts): Page => ({
   id: 'complete',
   title: 'Complete a contract',
   asked: [],
@@ -134,6 +135,12 @@ export const complete = ({ players }: Facts): Page => ({
     line(
       'All creatures of that wagon are discarded; you take the contract and the gold on it. Then a new contract comes up.',
       '83-86',
+      options.reserve_refill !== 'immediately',
+    ),
+    line(
+      'All creatures of that wagon are discarded; you take the contract and the gold on it. Then a new contract comes up, unless it was the one you had reserved.',
+      '83-86 200',
+      options.reserve_refill === 'immediately',
     ),
     line(
       'You need not do it, and nothing is done for you: contracts that a wagon of yours fits are marked. You can still do it later in your turn.',
@@ -180,7 +187,16 @@ export const reserve = ({ options, content }: Facts): Page => {
   };
 };
 
-export const refill = (): Page => ({
+/** When a new contract comes up besides a first Hand Cart (FTF-200). */
+function refillsOf({ reserve_refill, reserve_discard }: Options): string {
+  const isOut = reserve_discard !== 'area';
+  if (reserve_refill !== 'immediately')
+    return `after a contract is completed${isOut ? ', and when a reserved contract is given up for another' : ''}`;
+  const reserving = isOut ? 'is reserved' : 'is reserved and none is given up for it';
+  return `after a contract from the wall is completed, and after one ${reserving}`;
+}
+
+export const refill = ({ options }: Facts): Page => ({
   id: 'refill',
   title: 'A new contract comes up',
   asked: [],
@@ -190,10 +206,7 @@ export const refill = (): Page => ({
       'Cards are turned from the Contract Deck until one is a contract. Every Event on the way is played out at once, completely, and then put away.',
       '85 110 137',
     ),
-    line(
-      'That happens after a contract is completed, after a first Hand Cart, and when a reserved contract is given up for another; once each time.',
-      '86 100 112',
-    ),
+    line(`That happens after a first Hand Cart, ${refillsOf(options)}; once each time.`, '86 100 112 200'),
     line('You may complete or reserve the new one right away.', '114'),
     line('If the deck runs out on the way, no contract comes.', '110'),
   ],

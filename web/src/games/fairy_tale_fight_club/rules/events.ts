@@ -19,7 +19,9 @@ export const events = ({ players, options }: Facts): Page => ({
     line(
       'An Event is played out the moment it turns up: first the fight, if it shows a fist, then what it says. It is for everybody, also for whoever turned it up.',
       '14 116 117',
+      players > 1,
     ),
+    line('An Event is played out the moment it turns up. You ignore its fight.', '14 116 173', players === 1),
     line(
       'Who must choose does so in secret, all at the same time; then it is done in the order of turns, beginning with whose turn it is.',
       '135 180',
