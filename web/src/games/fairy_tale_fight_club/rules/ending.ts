@@ -88,7 +88,7 @@ export const scoring = ({ players, options, content }: Facts): Page => ({
     ),
     line(
       'A contract may be in one set of each kind. You score as many sets as you can make.',
-      '164 165',
+      '164-166',
       options.flag_sets !== 'once_each',
     ),
     line(

@@ -51,7 +51,7 @@ export const beasts = ({ content }: Facts): Page => ({
   lines: [
     line(
       `Every creature has a value from 1 to ${creatureNames.length}, which is also what it is worth when you pay with it. Only the value counts: creatures of one kind are all alike.`,
-      '8 57',
+      '8',
     ),
     line(
       `The higher the rarer. The deck holds ${creatureNames.map((name) => `${content.creatures[name] ?? 0} ${name}`).join(', ')}.`,
@@ -150,10 +150,11 @@ export const wagons = ({ content, options }: Facts): Page => ({
       'Everybody has the same four. You own the Wheelbarrow from the start; the others stand for sale beside it.',
       '12 13 35 97',
     ),
+    line('Each has room for so many creatures, and never for more.', '98'),
     item(
       'Wheelbarrow:',
       `holds ${some(content.wagons.Wheelbarrow.capacity)}. Once destroyed, it is bought back for ${price(content.wagons.Wheelbarrow)}.${wagonWorth(content.wagons.Wheelbarrow)}`,
-      '56 98',
+      '99',
     ),
     ...wagonNames
       .slice(1)
@@ -161,7 +162,7 @@ export const wagons = ({ content, options }: Facts): Page => ({
         item(
           `${name}:`,
           `holds ${some(content.wagons[name].capacity)}. Costs ${price(content.wagons[name])}.${wagonGift(name, content)}${wagonWorth(content.wagons[name])}`,
-          '56 98 99',
+          '99',
         ),
       ),
     line(
