@@ -366,7 +366,7 @@ class Load {
         const std::string_view question = text.substr(asked + 12);
         const bool is_answered = question.substr(0, 600).find("\"answered\":true") != std::string_view::npos;
         note(seat, table, n, is_answered);
-        if (!text.ends_with("\"result\":null}") && !table.is_over) {
+        if (text.rfind("\"result\":null") == std::string_view::npos && !table.is_over) {
             table.is_over = true;
             ++over_;
             first_of(table).wire.say(R"({"do":"rematch","ref":1,"table":")" + table.id + "\"}");

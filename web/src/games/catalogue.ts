@@ -7,8 +7,6 @@ import type { Showing } from '../lib/playback.svelte';
 import type { GameInfo } from '../lib/wire';
 import type { BoardProps } from './board';
 import type { WriteRulebook } from './rulebook';
-import { picture as huzzah } from './huzzah/art/picture';
-import { picture as kingThiefMinister } from './king_thief_minister/art/picture';
 
 export interface Entry {
   length: string;
@@ -16,7 +14,7 @@ export interface Entry {
   by: string;
   usual: number;
   /** Shown on its playbill and while a table gathers; 340 by 220. */
-  picture: readonly Part[];
+  picture(): Promise<readonly Part[]>;
   learn: boolean;
   /** The kind of event that begins a turn. */
   turn: string;
@@ -35,7 +33,7 @@ const plain: Entry = {
   length: '20–60 min',
   by: 'its makers',
   usual: 4,
-  picture: huzzah,
+  picture: () => import('../lib/art/faire').then((m) => m.tent('madder', 'weld')),
   learn: false,
   turn: 'turn',
   passable: {},
@@ -48,7 +46,7 @@ const entries: Readonly<Record<string, Entry>> = {
     length: '10–30 min',
     by: 'Farbood Engareh (Reality Game)',
     usual: 5,
-    picture: kingThiefMinister,
+    picture: () => import('./king_thief_minister/art/picture').then((m) => m.picture),
     learn: true,
     turn: 'turn',
     passable: { challenge: 'challenges', challenge_answer: 'challenges and answers', answer: 'answers' },
@@ -61,7 +59,7 @@ const entries: Readonly<Record<string, Entry>> = {
     length: '45–75 min',
     by: 'James Ernest (Cheapass Games)',
     usual: 4,
-    picture: huzzah,
+    picture: () => import('./huzzah/art/picture').then((m) => m.picture),
     learn: true,
     turn: 'turn_began',
     passable: { bump_mover: 'bumping walkers', bump_richard: 'bumping Richard', bump_pushed: 'bumping who was pushed' },
