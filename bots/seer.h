@@ -170,7 +170,8 @@ class Seer final : public Bot<G> {
     void add_rollout(const Rules& rules, State& world, FastChance& chance, PerSeat<float>& shares) {
         count_.rollout_decisions += roll_out<G, A>(rules, world, chance, tuning_.horizon);
         PerSeat<float> here{};
-        if (G::is_over(world.table))
+        // Alone one always wins: how well, only the outlook can say.
+        if (G::is_over(world.table) && rules.players > 1)
             shares_at_end<G>(rules, world, here);
         else
             A::outlook(rules, world, here);

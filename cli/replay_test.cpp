@@ -21,7 +21,9 @@ namespace fs = std::filesystem;
 std::string record_of(const AnyGame& game, SeedPolicy policy = SeedPolicy::reveal) {
     MatchSetup setup{.players = 4, .names = {"Anna", "Ben", "Clara", "Dirk"}};
     setup.seed = SeededSource::seed_from_text("replay");
-    setup.options[game.id() == "huzzah" ? "target_score" : "round_cap"] = 20;
+    setup.options[game.id() == "huzzah"                  ? "target_score"
+                  : game.id() == "fairy_tale_fight_club" ? "max_rounds"
+                                                         : "round_cap"] = 20;
     const auto match = std::move(*game.start(setup));
     for (unsigned i = 0; !match->is_over(); ++i) {
         const Seat seat = match->owing().lowest();

@@ -88,6 +88,89 @@ class PackedBag {
     u64 word_ = 0;
 };
 
+// At most 14 kinds, 15 cards of each: half a byte counts a kind, the top byte the total. For rules that ask which kinds there
+// are more often than they draw.
+template <Named Kind>
+class NibbleBag {
+  public:
+    static constexpr int kinds = name_count<Kind>;
+    static constexpr int most_of_a_kind = 15;
+    static_assert(kinds <= 14);
+
+    constexpr int count(Kind kind) const { return static_cast<int>(word_ >> shift(kind) & 15); }
+    constexpr int size() const { return static_cast<int>(word_ >> 56); }
+    constexpr bool is_empty() const { return word_ == 0; }
+    constexpr bool has(Kind kind) const { return (word_ >> shift(kind) & 15) != 0; }
+    constexpr void add(Kind kind, int copies = 1) {
+        FG_CHECK(count(kind) + copies <= most_of_a_kind);
+        word_ += unit(kind) * static_cast<u64>(copies);
+    }
+    constexpr void remove(Kind kind, int copies = 1) {
+        FG_CHECK(count(kind) >= copies);
+        word_ -= unit(kind) * static_cast<u64>(copies);
+    }
+    constexpr Kind nth(int n) const {
+        FG_CHECK(n >= 0 && n < size());
+        int kind = 0;
+        for (u64 left = word_; n >= static_cast<int>(left & 15); left >>= 4, ++kind)
+            n -= static_cast<int>(left & 15);
+        return static_cast<Kind>(kind);
+    }
+    // Callers know that nothing overflows: both were parts of one deck.
+    constexpr void add_all(const NibbleBag& other) { word_ += other.word_; }
+    // All of `other` must be there.
+    constexpr void remove_all(const NibbleBag& other) {
+        FG_CHECK(has_all(other));
+        word_ -= other.word_;
+    }
+    constexpr bool has_all(const NibbleBag& other) const {
+        // A borrow out of half a byte shows in the lowest bit of the next one.
+        const u64 mine = word_ & low_bytes, theirs = other.word_ & low_bytes;
+        return mine >= theirs && (((mine - theirs) ^ mine ^ theirs) & steps) == 0;
+    }
+    constexpr void clear() { word_ = 0; }
+
+    // The kinds that are there, as if they lay in a row.
+    constexpr int count_kinds() const { return count_bits(present()); }
+    constexpr Kind nth_kind(int n) const { return static_cast<Kind>(nth_bit(present(), n) / 4); }
+    constexpr Kind lowest_kind() const { return static_cast<Kind>(lowest_bit(present()) / 4); }
+    constexpr Kind highest_kind() const { return static_cast<Kind>((63 - __builtin_clzll(present())) / 4); }
+    // The cards of that kind and of those after it.
+    constexpr NibbleBag from(Kind first) const {
+        return of_counts(word_ & low_bytes & ~u64{0} << shift(first));
+    }
+    // Of each kind as many as both have.
+    constexpr NibbleBag common(const NibbleBag& other) const {
+        NibbleBag both;
+        for (u64 rest = present(); rest != 0; rest &= rest - 1) {
+            const Kind kind = static_cast<Kind>(lowest_bit(rest) / 4);
+            const int mine = count(kind), theirs = other.count(kind);
+            both.add(kind, mine < theirs ? mine : theirs);
+        }
+        return both;
+    }
+    friend constexpr bool operator==(const NibbleBag&, const NibbleBag&) = default;
+
+  private:
+    static constexpr u64 low_bytes = (u64{1} << 56) - 1;
+    static constexpr u64 steps = 0x0011111111111110;  // the lowest bit of every half byte but the first
+    static constexpr int shift(Kind kind) { return 4 * index_of(kind); }
+    static constexpr u64 unit(Kind kind) { return (u64{1} << shift(kind)) + (u64{1} << 56); }
+    // The lowest bit of every half byte that is not 0.
+    constexpr u64 present() const {
+        const u64 pairs = (word_ | word_ >> 1) & low_bytes;
+        return (pairs | pairs >> 2) & 0x0011111111111111;
+    }
+    static constexpr NibbleBag of_counts(u64 counts) {
+        constexpr u64 halves = 0x0f0f0f0f0f0f0f0f;
+        const u64 total = ((counts & halves) + (counts >> 4 & halves)) * 0x0101010101010101 >> 56;
+        NibbleBag bag;
+        bag.word_ = counts | total << 56;
+        return bag;
+    }
+    u64 word_ = 0;
+};
+
 template <Named Kind>
 using Bag = std::conditional_t<(name_count<Kind> <= 7), PackedBag<Kind>, PlainBag<Kind>>;
 
@@ -97,5 +180,7 @@ template <Named Kind>
 inline constexpr bool is_bag<PlainBag<Kind>> = true;
 template <Named Kind>
 inline constexpr bool is_bag<PackedBag<Kind>> = true;
+template <Named Kind>
+inline constexpr bool is_bag<NibbleBag<Kind>> = true;
 
 }  // namespace fg

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstring>
 #include <stdexcept>
 
@@ -57,6 +58,62 @@ TEST(Bag, the_packed_form_does_what_the_plain_one_does) {
         if (dice.below(3) == 0 && packed.count(suit) >= copies)
             packed.remove(suit, copies), plain.remove(suit, copies);
         expect_alike(packed, plain);
+    }
+}
+
+void expect_alike(const NibbleBag<Letter>& bag, const PlainBag<Letter>& plain) {
+    ASSERT_EQ(bag.size(), plain.size());
+    ASSERT_EQ(bag.is_empty(), plain.is_empty());
+    int met = 0;
+    for (int k = 0; k < name_count<Letter>; ++k) {
+        ASSERT_EQ(bag.count(Letter(k)), plain.count(Letter(k)));
+        ASSERT_EQ(bag.has(Letter(k)), plain.has(Letter(k)));
+        if (!plain.has(Letter(k))) continue;
+        ASSERT_EQ(met == 0, bag.lowest_kind() == Letter(k));
+        ASSERT_EQ(bag.nth_kind(met++), Letter(k));
+    }
+    ASSERT_EQ(bag.count_kinds(), met);
+    ASSERT_TRUE(met == 0 || bag.highest_kind() == bag.nth_kind(met - 1));
+    for (int n = 0; n < bag.size(); ++n) ASSERT_EQ(bag.nth(n), plain.nth(n));
+}
+
+TEST(Bag, the_one_of_half_bytes_does_what_the_plain_one_does) {
+    FastChance dice(2);
+    NibbleBag<Letter> bag;
+    PlainBag<Letter> plain;
+    for (int step = 0; step < 3000; ++step) {
+        const Letter letter = Letter(dice.below(9));
+        const int copies = static_cast<int>(dice.below(5));
+        if (dice.flip() && bag.count(letter) + copies <= 15)
+            bag.add(letter, copies), plain.add(letter, copies);
+        if (dice.below(3) == 0 && bag.count(letter) >= copies)
+            bag.remove(letter, copies), plain.remove(letter, copies);
+        expect_alike(bag, plain);
+    }
+}
+
+TEST(Bag, of_half_bytes_tells_what_it_shares_with_another) {
+    FastChance dice(3);
+    for (int game = 0; game < 3000; ++game) {
+        NibbleBag<Letter> one, other;
+        for (int k = 0; k < name_count<Letter>; ++k) {
+            one.add(Letter(k), static_cast<int>(dice.below(16)));
+            other.add(Letter(k), static_cast<int>(dice.below(game % 3 == 0 ? 4 : 16)));
+        }
+        bool has_all = true;
+        const NibbleBag<Letter> both = one.common(other);
+        const Letter first = Letter(dice.below(9));
+        const NibbleBag<Letter> high = one.from(first);
+        int of_high = 0;
+        for (int k = 0; k < name_count<Letter>; ++k) {
+            has_all &= one.count(Letter(k)) >= other.count(Letter(k));
+            ASSERT_EQ(both.count(Letter(k)), std::min(one.count(Letter(k)), other.count(Letter(k))));
+            ASSERT_EQ(high.count(Letter(k)), Letter(k) < first ? 0 : one.count(Letter(k)));
+            of_high += high.count(Letter(k));
+        }
+        ASSERT_EQ(one.has_all(other), has_all);
+        ASSERT_TRUE(one.has_all(both) && other.has_all(both));
+        ASSERT_EQ(high.size(), of_high);
     }
 }
 

@@ -86,6 +86,8 @@ FG_CONTRACT(accepts)
 FG_CONTRACT(bar)
 FG_CONTRACT(ending)
 FG_CONTRACT(first_seat)
+FG_CONTRACT(shared_clock)
+FG_CONTRACT(is_left_to_player)
 FG_CONTRACT(settle)
 FG_CONTRACT(pick)
 FG_CONTRACT(for_person)
@@ -184,6 +186,8 @@ struct GameFrom {
     FG_FORWARD(bar)
     FG_FORWARD(ending)
     FG_FORWARD(first_seat)
+    FG_FORWARD(shared_clock)
+    FG_FORWARD(is_left_to_player)
     FG_FORWARD(settle)
     FG_FORWARD(pick)
     FG_FORWARD(for_person)
@@ -256,6 +260,10 @@ concept Game = requires(const typename G::Rules& rules, const typename G::Rules:
 //       how a game that is over has ended, as a Named enumeration; `none` while it runs
 //   first_seat(table)
 //       who began, where that is not the first seat
+//   shared_clock(table, seat)
+//       a number, other than 0, for questions of a seat that share one clock: what one of them took, the next one lacks
+//   is_left_to_player(table, seat)
+//       whether the table waits for the seat's answer even if there is only one
 //   for_person(rules, view)
 //       takes out of a person's view what table options keep for bots only
 //   for_newcomer(rules, view)
@@ -302,6 +310,14 @@ constexpr Seat first_seat_of(const typename G::State::Table& table) {
     else
         return seat_of(0);
 }
+template <class G>
+concept HasSharedClock = requires(const typename G::State::Table& table, Seat seat) {
+    { G::shared_clock(table, seat) } -> std::same_as<u32>;
+};
+template <class G>
+concept HasLeftToPlayer = requires(const typename G::State::Table& table, Seat seat) {
+    { G::is_left_to_player(table, seat) } -> std::same_as<bool>;
+};
 template <class G>
 concept HasSettle = requires(const typename G::Rules& rules, typename G::State& state, FastChance& chance,
                              Silence& tell) { G::settle(rules, state, chance, tell); };

@@ -48,6 +48,10 @@ class Hash {
     static constexpr Kind kind_at(const PackedBag<Kind>&, int k) {
         return static_cast<Kind>(k);
     }
+    template <Named Kind>
+    static constexpr Kind kind_at(const NibbleBag<Kind>&, int k) {
+        return static_cast<Kind>(k);
+    }
     template <Named E>
     constexpr void add_items(const NameSet<E>& set) {
         add(set.bits());

@@ -3,6 +3,8 @@
 // Every game with its type and its advice, for the loops that never go through type erasure.
 #pragma once
 
+#include "games/fairy_tale_fight_club/advice.h"
+#include "games/fairy_tale_fight_club/game.h"
 #include "games/huzzah/advice.h"
 #include "games/huzzah/game.h"
 #include "games/king_thief_minister/advice.h"
@@ -16,6 +18,7 @@ template <class Visit>
 constexpr void for_each_game(Visit&& visit) {
     visit.template operator()<ktm::Game, ktm::Advice>();
     visit.template operator()<huzzah::Game, huzzah::Advice>();
+    visit.template operator()<ftf::Game, ftf::Advice>();
 }
 
 }  // namespace fg

@@ -12,8 +12,13 @@ namespace {
 
 constexpr int games = 6000;
 
+// FTF-036: who begins Fairy Tale Fight Club is ahead, and this option makes up for it.
+boost::json::object fair_options(const GameLab& lab) {
+    if (lab.id() != "fairy_tale_fight_club") return {};
+    return {{"seat_gold", "by_turn_order"}};
+}
 MatchResult sages(const GameLab& lab, int players) {
-    return lab.play({.table = {.players = players, .options = {}},
+    return lab.play({.table = {.players = players, .options = fair_options(lab)},
                      .bots = std::vector<std::string>(static_cast<std::size_t>(players), "sage"),
                      .deals = games / players,
                      .budget = {.seed = 8}});

@@ -156,6 +156,10 @@ class AnyMatch {
     virtual std::string_view question_rule(Seat seat) const = 0;
     virtual std::string prompt(Seat seat) const = 0;
     virtual int clock_seconds(Seat seat) const = 0;
+    // Questions of a seat with the same number, other than 0, share one clock (engine/game.h).
+    virtual u32 shared_clock(Seat seat) const = 0;
+    // Whether even an only answer must come from the player.
+    virtual bool is_left_to_player(Seat seat) const = 0;
     // Of a seat that owes an answer; empty otherwise.
     virtual std::vector<Offer> offers(Seat seat) const = 0;
     virtual std::vector<BarredChoice> barred(Seat seat) const = 0;

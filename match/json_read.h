@@ -204,14 +204,19 @@ class JsonReader {
     }
     template <Named Kind>
     bool read_items(const boost::json::value& json, PlainBag<Kind>& bag) {
-        return read_counts<Kind>(json, bag, 255 * PlainBag<Kind>::kinds);
+        return read_counts<Kind>(json, bag, 255 * PlainBag<Kind>::kinds, 255);
     }
     template <Named Kind>
     bool read_items(const boost::json::value& json, PackedBag<Kind>& bag) {
-        return read_counts<Kind>(json, bag, 127);
+        return read_counts<Kind>(json, bag, 127, 127);
+    }
+    template <Named Kind>
+    bool read_items(const boost::json::value& json, NibbleBag<Kind>& bag) {
+        constexpr int most = NibbleBag<Kind>::most_of_a_kind;
+        return read_counts<Kind>(json, bag, most * NibbleBag<Kind>::kinds, most);
     }
     template <class Kind, class B>
-    bool read_counts(const boost::json::value& json, B& bag, int most) {
+    bool read_counts(const boost::json::value& json, B& bag, int most, int most_of_a_kind) {
         if (!json.is_object()) return fail("must be an object of card names and counts");
         B counted;
         for (const auto& entry : json.get_object()) {
@@ -219,7 +224,7 @@ class JsonReader {
             Kind kind{};
             long long copies = 0;
             if (!find_name(name, kind)) return fail("has no card \"" + std::string(name) + "\"");
-            const int room = most - counted.size() < 255 ? most - counted.size() : 255;
+            const int left = most - counted.size(), room = left < most_of_a_kind ? left : most_of_a_kind;
             if (!within(name, [&] { return read_long(entry.value(), copies, 0, room); })) return false;
             counted.add(kind, static_cast<int>(copies));
         }

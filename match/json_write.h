@@ -150,6 +150,10 @@ class JsonWriter {
     void items(const PackedBag<Kind>& bag) {
         counts<Kind>(bag);
     }
+    template <Named Kind>
+    void items(const NibbleBag<Kind>& bag) {
+        counts<Kind>(bag);
+    }
     template <class Kind, class B>
     void counts(const B& bag) {
         out_ += '{';

@@ -115,6 +115,18 @@ class MatchOf final : public AnyMatch {
     }
     std::string prompt(Seat seat) const override { return T::prompt(rules_, seen(seat), setup_.names); }
     int clock_seconds(Seat seat) const override { return G::clock_seconds(rules_, state_.table, seat); }
+    u32 shared_clock([[maybe_unused]] Seat seat) const override {
+        if constexpr (HasSharedClock<G>)
+            return G::shared_clock(state_.table, seat);
+        else
+            return 0;
+    }
+    bool is_left_to_player([[maybe_unused]] Seat seat) const override {
+        if constexpr (HasLeftToPlayer<G>)
+            return G::is_left_to_player(state_.table, seat);
+        else
+            return false;
+    }
 
     std::vector<Offer> offers(Seat seat) const override {
         std::vector<Offer> list;

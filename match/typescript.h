@@ -214,6 +214,10 @@ class TypeScriptWriter {
     std::string items_of(const PackedBag<Kind>&) {
         return "Partial<Record<" + names<Kind>() + ", number>>";
     }
+    template <Named Kind>
+    std::string items_of(const NibbleBag<Kind>&) {
+        return "Partial<Record<" + names<Kind>() + ", number>>";
+    }
 
     std::set<std::string> declared_;
     std::string text_;

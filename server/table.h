@@ -148,6 +148,10 @@ class Table {
         // The question before this seat.
         u64 question = 0;
         Millis opened = 0;
+        // The clock that several questions share: its number, how much of it is used up, and whether it runs.
+        u32 shared_clock = 0;
+        Millis used = 0;
+        bool is_clock_shared = false;
         bool has_offers = false;
         std::vector<Offer> offers;
         std::optional<AnyChoice> held;        // given by the person, not yet put to the game
@@ -253,6 +257,10 @@ class Table {
     Millis earliest_close();
     Millis delay_of(Seat seat) const;
     Millis clock_of(Seat seat) const;
+    Millis time_left_of(Seat seat) const;
+    void stop_shared_clock(Seat seat, Millis now);
+    void start_shared_clock(Seat seat);
+    bool is_forced(Seat seat);
     Millis deadline_of(Seat seat) const;
     bool is_passed_by_itself(Seat seat) const;
     bool can_take_back(Seat seat) const;

@@ -82,14 +82,30 @@ void Table::open_round(Millis now) {
     ++public_version_;
     for (Seat seat : seats()) {
         chair(seat).held.reset();
+        stop_shared_clock(seat, now);
         if (!match_->owing().has(seat)) continue;
         chair(seat).opened = round_opened_;
+        start_shared_clock(seat);
         ask_again(seat);
     }
     if (match_->is_over()) {
         phase_ = Phase::over;
         ++info_version_;
     }
+}
+// Questions that share a clock: what the last one took, the next one lacks. It stands still while others are asked.
+void Table::stop_shared_clock(Seat seat, Millis now) {
+    Chair& c = chair(seat);
+    if (c.is_clock_shared) c.used += std::max<Millis>(0, now - c.opened);
+    c.is_clock_shared = false;
+}
+void Table::start_shared_clock(Seat seat) {
+    Chair& c = chair(seat);
+    const u32 clock = match_->shared_clock(seat);
+    if (clock == 0) return;
+    if (clock != c.shared_clock) c.used = 0;
+    c.shared_clock = clock;
+    c.is_clock_shared = true;
 }
 // When everybody will have been shown what has been told until now. It depends on public events alone, and is the same for
 // all, also for who skips the showing.
@@ -310,6 +326,10 @@ const std::vector<Offer>& Table::offers(Seat seat) {
     c.has_offers = true;
     return c.offers;
 }
+// There is only one answer, and the table may give it.
+bool Table::is_forced(Seat seat) {
+    return offers(seat).size() == 1 && (is_bot_seat(seat) || !match_->is_left_to_player(seat));
+}
 bool Table::is_passed_by_itself(Seat seat) const {
     const auto& kinds = chair(seat).autopass;
     return !is_bot_seat(seat) && !kinds.empty() &&
@@ -327,10 +347,16 @@ Millis Table::delay_of(Seat seat) const {
 Millis Table::clock_of(Seat seat) const {
     return clock_ == Clock::none ? never : time_on(clock_, match_->clock_seconds(seat));
 }
+// Of that clock, when the question opened.
+Millis Table::time_left_of(Seat seat) const {
+    const Chair& c = chair(seat);
+    return c.is_clock_shared ? std::max<Millis>(0, clock_of(seat) - c.used) : clock_of(seat);
+}
 Millis Table::deadline_of(Seat seat) const {
     const Millis clock = clock_of(seat);
     if (clock == never) return never;
-    const Millis end = std::max(chair(seat).opened + clock, is_window_for_people() ? window_closes() : 0);
+    const Millis end =
+        std::max(chair(seat).opened + time_left_of(seat), is_window_for_people() ? window_closes() : 0);
     return std::max(end, loaded_ == 0 ? 0 : loaded_ + std::min(clock, grace));
 }
 
@@ -356,7 +382,7 @@ bool Table::may_close_early() {
     for (Seat seat : seats()) people += !is_bot_seat(seat);
     for (Seat seat : owing()) {
         if (is_bot_seat(seat) || chair(seat).held) continue;
-        const bool is_settled = offers(seat).size() == 1 || is_passed_by_itself(seat);
+        const bool is_settled = is_forced(seat) || is_passed_by_itself(seat);
         if (people > 1 || !is_settled) return false;
     }
     return people == 1 || window()->is_alike;
@@ -373,7 +399,7 @@ Table::Due Table::forced_answer(Seat seat, bool company) {
     Due due{.at = pace_ == Pace::swift || !company ? round_asked_
                                                    : std::max(c.opened + delay_of(seat), earliest_close()),
             .answer = {.seat = seat}};
-    if (offers(seat).size() == 1)
+    if (is_forced(seat))
         due.answer.choice = offers(seat).front().choice;
     else if (is_passed_by_itself(seat))
         due.answer.choice = match_->timeout(seat);

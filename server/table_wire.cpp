@@ -221,9 +221,12 @@ Table::TimeLimit Table::time_limit(Seat viewer) const {
     if (phase_ != Phase::playing || clock_ == Clock::none) return {};
     const SeatSet asked = match_->asked();
     if (asked.has(viewer)) return {deadline_of(viewer), clock_of(viewer)};
-    Millis clock = 0;
-    for (Seat seat : asked) clock = std::max(clock, clock_of(seat));
-    return {round_opened_ + clock, clock};
+    Millis clock = 0, deadline = round_opened_;
+    for (Seat seat : asked) {
+        clock = std::max(clock, clock_of(seat));
+        deadline = std::max(deadline, round_opened_ + time_left_of(seat));
+    }
+    return {deadline, clock};
 }
 
 }  // namespace fg::server

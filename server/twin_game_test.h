@@ -81,6 +81,8 @@ class TwinMatch final : public AnyMatch {
     std::string_view question_rule(Seat seat) const override { return inner_->question_rule(seat); }
     std::string prompt(Seat seat) const override { return inner_->prompt(seat); }
     int clock_seconds(Seat seat) const override { return inner_->clock_seconds(seat); }
+    u32 shared_clock(Seat seat) const override { return inner_->shared_clock(seat); }
+    bool is_left_to_player(Seat seat) const override { return inner_->is_left_to_player(seat); }
     std::vector<Offer> offers(Seat seat) const override { return inner_->offers(seat); }
     std::optional<AnyChoice> timeout(Seat seat) const override { return inner_->timeout(seat); }
     Or<AnyChoice> read_choice(const boost::json::value& json) const override {

@@ -20,6 +20,7 @@ inline constexpr int board_width = 80;
 Canvas draw_board(const AnyMatch& match, Seat viewer, Sight sight = Sight::own);
 
 Canvas draw_king_thief_minister(const AnyMatch& match, Seat viewer, Sight sight);
+Canvas draw_fairy_tale_fight_club(const AnyMatch& match, Seat viewer, Sight sight);
 Canvas draw_huzzah(const AnyMatch& match, Seat viewer, Sight sight);
 
 // The name, with "(you)" behind it for the viewer's own.

@@ -109,7 +109,7 @@ std::optional<AnyChoice> Session::answer_of(Seat seat) {
                       .groups = {}};
     for (const Offer& offer : question.offers) question.labels.push_back(offer.label);
     question.declining = declining_choice(question.offers, seat);
-    if (question.offers.size() == 1) return only_answer(question);
+    if (question.offers.size() == 1 && !match_->is_left_to_player(seat)) return only_answer(question);
     if (is_passed(question)) return question.offers[static_cast<std::size_t>(question.declining)].choice;
     question.groups = grouped(question.offers, question.labels);
     if (question.groups.empty() && !fits_below_board(question))

@@ -180,8 +180,11 @@ void Session::show_end() {
     terminal_.say("");
     std::vector<std::string> winners;
     for (Seat seat : result.winners) winners.push_back(name(seat));
-    terminal_.say(inked(Ink::title, "Hear ye! " + listed_together(winners) +
-                                        (winners.size() > 1 ? " share the day." : " wins the day.")));
+    const std::string heard =
+        match_->players() == 1
+            ? "The day is done."  // nobody to win against
+            : listed_together(winners) + (winners.size() > 1 ? " share the day." : " wins the day.");
+    terminal_.say(inked(Ink::title, "Hear ye! " + heard));
     for (int place = 1; place <= match_->players(); ++place)
         for (Seat seat : SeatSet::first(match_->players()))
             if (result.place[seat] == place)

@@ -85,6 +85,12 @@ void tally_reach(const Walk<G>& walk, Seat viewer, FastChance& dice, ReachTally&
     tally.positions_with_one_world += worlds.size() == 1;
 }
 
+// A seat; who plays alone may see all there is, so then whoever looks on.
+template <Game G>
+Seat any_viewer(Walk<G>& walk) {
+    return walk.players() == 1 ? no_seat : walk.dice.seat(SeatSet::first(walk.players()));
+}
+
 template <Game G, class T>
 Failures redeals_do_not_rule_out_the_truth(int players) {
     ReachTally tally;
@@ -93,7 +99,7 @@ Failures redeals_do_not_rule_out_the_truth(int players) {
         for (; !is_long_enough(walk) && walk.answers < 400; walk.step())
             // In a redealt world nobody else has answered yet, so only fresh questions can be compared.
             if (walk.is_fresh() && walk.dice.below(every) == 0)
-                tally_reach(walk, walk.dice.seat(SeatSet::first(walk.players())), walk.dice, tally);
+                tally_reach(walk, any_viewer(walk), walk.dice, tally);
     });
     tally.report(failures);
     return failures;

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+// Contracts and refills, events and fights, the decks and gold (sections 8 to 11).
+#include "games/fairy_tale_fight_club/scene_test.h"
+
+namespace fg::ftf {
+namespace {
+
+TEST(FairyTaleFightClubEvents, FTF_109_in_play_are_four_and_one_for_each_hand_cart) {
+    // Whole games by random answers; with default options and as long as the deck lasts.
+    for (u64 seed = 0; seed < 20; ++seed) {
+        const Rules rules = make_rules(3, {}, {});
+        FastChance chance(seed);
+        Silence silence;
+        State state = Game::setup(rules, chance, silence);
+        while (!Game::is_over(state.table)) {
+            const Seat seat = state.round.owing.lowest();
+            Choice choice;
+            pick(rules, seen_by<Game>(state, seat), chance, choice);
+            Game::apply(rules, state, seat, choice, chance, silence);
+            if (state.table.event == EventCard::none && contract_deck_size(state.table) > 0) {
+                ASSERT_EQ(count_in_play(rules, state.table), 4 + state.table.carted.size());
+            }
+        }
+    }
+}
+TEST(FairyTaleFightClubEvents, FTF_111_a_new_contract_gets_its_gold_at_any_time) {
+    Scene scene(2);
+    scene.cargo(A, WB, "1 2 2").area({"C102", "C103", "C105", "C107"}).contracts({"C130"}).ready();
+    const int supply = scene.table().supply;
+    scene.does(A, complete("C102", WB));
+    EXPECT_EQ(scene.gold_on("C130"), 2);
+    EXPECT_EQ(scene.table().supply, supply - 2);
+}
+TEST(FairyTaleFightClubEvents, FTF_112_one_refill_for_a_completion_a_first_hand_cart_a_replacement) {
+    Scene scene(2);
+    scene.gold({5, 0}).cargo(A, WB, "1 2 2").area({"C102", "C103", "C105", "C107"}).ready();
+    scene.contracts({"C108", "C109", "C110"});
+    scene.does(A, complete("C102", WB));
+    EXPECT_EQ(scene.log.count(EventKind::placed), 1);
+    scene.does(A, buy(HC));
+    EXPECT_EQ(scene.log.count(EventKind::placed), 2);
+    scene.does(A, reserve("C103"));
+    EXPECT_EQ(scene.log.count(EventKind::placed), 2) << "a first reservation draws nothing";
+    scene.does(A, reserve("C105"));
+    EXPECT_EQ(scene.log.count(EventKind::placed), 3);
+}
+TEST(FairyTaleFightClubEvents, FTF_113_used_cards_never_return) {
+    Scene scene(2);
+    scene.owns(A, {HC}).owns(B, {HC}).no_contract_deck().cargo(A, WB, "1 1 1");
+    scene.area({"C101", "C102", "C103", "C104", "C105", "C107"}).ready();
+    const auto contracts = scene.table().contract_discards;
+    const auto events = scene.table().event_discards;
+    EXPECT_EQ(events.size(), 6);
+    scene.does(A, complete("C101", WB));
+    EXPECT_EQ(scene.log.count(EventKind::placed), 0);
+    EXPECT_EQ(scene.table().contract_discards, contracts);
+    EXPECT_EQ(scene.table().event_discards, events);
+    EXPECT_EQ(scene.in_play(), 5);
+}
+TEST(FairyTaleFightClubEvents, FTF_128_creatures_that_fought_may_be_discarded) {
+    Scene scene(2, {.fight_cards = FightCards::discarded});
+    scene.hand(A, "2 7").hand(B, "5 8").deck({1}).ready();
+    scene.turn_up(11);
+    scene.does(A, fight_with(2));
+    scene.does(B, fight_with(5));
+    EXPECT_EQ(text(scene.table().discards), "2 5");
+    EXPECT_EQ(scene.hand(A), "1 7") << "before the victor is rewarded";
+    EXPECT_EQ(scene.hand(B), "8");
+}
+TEST(FairyTaleFightClubEvents, FTF_133_who_comes_up_short_draws) {
+    Scene scene(2);
+    scene.hand(A, "9").hand(B, "1 2 3").deck({10}).ready();
+    scene.turn_up(23);  // three to the left; nobody has more, so nobody is asked
+    EXPECT_EQ(scene.question(), Question::actions);
+    EXPECT_EQ(scene.hand(A), "1 2 3");
+    EXPECT_EQ(scene.table().hand_size[B], 3) << "gave three, got one, drew two";
+    EXPECT_EQ(scene.log.last(EventKind::drew).event.reason, Reason::shortfall);
+}
+TEST(FairyTaleFightClubEvents, FTF_132_passed_cards_are_seen_by_giver_and_receiver_only) {
+    Scene scene(3);
+    scene.hand(A, "1 2").hand(B, "3 4").hand(C, "5 6").gold({0, 0, 1}).ready();
+    scene.turn_up(5);  // one to the right
+    scene.does(A, picks("1"));
+    scene.does(B, picks("3"));
+    scene.does(C, picks("5"));
+    EXPECT_EQ(scene.hand(A), "2 3");
+    EXPECT_EQ(scene.hand(B), "4 5");
+    int handed = 0;
+    for (const auto& [audience, event] : scene.log.entries) {
+        if (event.kind != EventKind::handed) continue;
+        ++handed;
+        EXPECT_EQ(audience, Audience::some(SeatSet::only(event.seat).with(event.to)));
+    }
+    EXPECT_EQ(handed, 3);
+}
+TEST(FairyTaleFightClubEvents, FTF_142_a_market_rebuilt_by_a_reshuffle_is_full) {
+    Scene scene(2);
+    scene.market("1 2 3 4 5").whole_deck("7 7").deck({7, 7}).hand(A, "1").hand(B, "2").gold({0, 1}).ready();
+    // B draws the first 7 for the fight, the other joins the Market; the reshuffle makes it four.
+    scene.turn_up(7);
+    EXPECT_EQ(scene.log.count(EventKind::market_grew), 1);
+    EXPECT_EQ(scene.log.count(EventKind::reshuffled), 1);
+    EXPECT_EQ(scene.table().market.size(), 4);
+    // An effect that adds a number adds all of them.
+    Scene fair(2);
+    fair.market("1 2").whole_deck("7").deck({7}).ready();
+    fair.turn_up(24);
+    EXPECT_EQ(fair.table().market.size(), 4 + 2);
+}
+TEST(FairyTaleFightClubEvents, FTF_147_nobody_goes_below_zero) {
+    Scene scene(3);
+    scene.gold({0, 1, 3}).ready();
+    scene.turn_up(6);  // C wins the fight; who has gold pays one
+    EXPECT_EQ(scene.all_gold(), (Ints{0, 0, 2}));
+    Scene purse(3);
+    purse.gold({2, 3, 4}).ready();
+    purse.turn_up(3);  // A wins one and has three then
+    EXPECT_EQ(purse.all_gold(), (Ints{2, 2, 3}));
+}
+TEST(FairyTaleFightClubEvents, FTF_135_FTF_196_draws_in_turn_order) {
+    Scene scene(3);
+    scene.active(C).deck({1, 2, 3, 4, 5, 6}).ready();
+    scene.turn_up(19);
+    EXPECT_EQ(scene.hand(C), "1 2") << "both before the next player draws";
+    EXPECT_EQ(scene.hand(A), "3 4");
+    EXPECT_EQ(scene.hand(B), "5 6");
+}
+TEST(FairyTaleFightClubEvents, FTF_196_escape_takes_one_creature_of_everybody_with_cargo) {
+    Scene scene(3);
+    scene.owns(A, {HC})
+        .area_of(5)
+        .cargo(A, WB, "2 9")
+        .cargo(A, HC, "9")
+        .cargo(B, WB, "5")
+        .gold({0, 0, 0})
+        .ready();
+    scene.turn_up(8);
+    EXPECT_EQ(scene.asked(), SeatSet::only(A).with(B));
+    EXPECT_EQ(timeout(scene.rules, scene.seen(A)), release(WB, 9)[0]) << "the highest, the first wagon";
+    scene.does(A, release(WB, 2));
+    scene.does(B, release(WB, 5));
+    EXPECT_EQ(scene.cargo(A, WB), "9");
+    EXPECT_EQ(scene.cargo(A, HC), "9");
+    EXPECT_EQ(scene.cargo(B, WB), "");
+    EXPECT_EQ(text(scene.table().discards), "2 5");
+}
+TEST(FairyTaleFightClubEvents, FTF_196_every_event_card_can_be_resolved) {
+    for (int players = 1; players <= 4; ++players)
+        for (int number = 1; number <= 24; ++number) {
+            Scene scene(players);
+            for (Seat seat : EachSeat{players}) scene.hand(seat, "1 4 7 8").cargo(seat, WB, "5");
+            for (Seat seat : EachSeat{players})
+                scene.table().gold[seat] = static_cast<u8>(1 + index_of(seat));
+            scene.ready();
+            scene.turn_up(number);
+            for (int answers = 0; scene.question() != Question::actions; ++answers) {
+                ASSERT_LT(answers, 40);
+                scene.expires(scene.state.round.owing.lowest());
+            }
+            EXPECT_EQ(scene.table().event_discards.back(), ev(number));
+            EXPECT_EQ(scene.table().event, EventCard::none);
+        }
+}
+TEST(FairyTaleFightClubEvents, FTF_193_every_deck_may_run_out) {
+    Scene scene(2);
+    scene.owns(A, {HC})
+        .no_contract_deck()
+        .area_of(5)
+        .whole_deck("")
+        .market("1")
+        .supply(0)
+        .hand(A, "2")
+        .ready();
+    // Creatures: the next draw reshuffles. Contracts: a refill ends without one. Gold: nobody gets any.
+    EXPECT_EQ(scene.deck_size(), 0);
+    scene.does(A, end_actions);
+    EXPECT_EQ(scene.log.count(EventKind::reshuffled), 1);
+    EXPECT_EQ(scene.table().hand_size[A], 5);
+    const Words area = scene.area();
+    scene.run(Next::refill);
+    EXPECT_EQ(scene.area(), area);
+}
+
+}  // namespace
+}  // namespace fg::ftf

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+// Rules' path: freestanding.
+// Questions about a table that several rooms ask.
+#pragma once
+
+#include "games/fairy_tale_fight_club/state.h"
+
+namespace fg::ftf {
+
+// ---- seats and turns ----
+
+constexpr SeatSet everybody(const Rules& rules) { return SeatSet::first(rules.players); }
+// FTF-135: in turn order from the active player.
+constexpr InOrder in_turn_order(const Rules& rules, const Table& table) {
+    return {everybody(rules), table.active};
+}
+constexpr int round_of(const Rules& rules, const Table& table) { return table.turns / rules.players + 1; }
+
+// ---- creatures ----
+
+// Creature points (FTF-057).
+constexpr int points_of(const Creatures& creatures) {
+    int points = 0;
+    for (int k = 0; k < name_count<Creature>; ++k)
+        points += creatures.count(static_cast<Creature>(k)) * (k + 1);
+    return points;
+}
+inline constexpr u32 sums_of_one_card = (1u << (highest_value + 1)) - 1;
+// The sums that two or more of these creatures can make, as far as one creature can have them: bit n is n (FTF-073).
+constexpr u32 sums_of_several(const Creatures& creatures) {
+    u32 any = 0, several = 0;  // with one card or more; with two or more
+    for (int value = 1; value < highest_value; ++value)
+        for (int copies = creatures.count(creature_of(value)), room = highest_value / value;
+             copies > 0 && room > 0; --copies, --room) {
+            several |= any << value;
+            any = (any | 1u << value | any << value) & sums_of_one_card;
+        }
+    return several & sums_of_one_card;
+}
+// The creatures of one bag whose values are among these sums.
+constexpr Creatures with_value_in(const Creatures& creatures, u32 sums) {
+    Creatures found;
+    for (int value = 2; value <= highest_value; ++value)
+        if ((sums >> value & 1u) != 0 && creatures.has(creature_of(value))) found.add(creature_of(value));
+    return found;
+}
+
+// ---- wagons ----
+
+constexpr Wagon wagon_of(int number) { return static_cast<Wagon>(number); }
+constexpr bool owns(const Table& table, Seat seat, Wagon wagon) { return table.owned[seat].has(wagon); }
+constexpr const Creatures& cargo_of(const Table& table, Seat seat, Wagon wagon) {
+    return table.cargo[seat][wagon];
+}
+// FTF-098; a wagon for sale has none.
+constexpr int room_in(const Rules& rules, const Table& table, Seat seat, Wagon wagon) {
+    return owns(table, seat, wagon) ? rules.wagon(wagon).capacity - cargo_of(table, seat, wagon).size() : 0;
+}
+constexpr WagonSet wagons_with_room(const Rules& rules, const Table& table, Seat seat) {
+    WagonSet set;
+    for (int w = 0; w < wagon_count; ++w)
+        if (room_in(rules, table, seat, wagon_of(w)) > 0) set.add(wagon_of(w));
+    return set;
+}
+constexpr WagonSet laden_wagons(const Table& table, Seat seat) {
+    WagonSet set;
+    for (int w = 0; w < wagon_count; ++w)
+        if (!cargo_of(table, seat, wagon_of(w)).is_empty()) set.add(wagon_of(w));
+    return set;
+}
+constexpr Wagon nth_wagon(WagonSet set, int n) { return static_cast<Wagon>(nth_bit(set.bits(), n)); }
+// FTF-055, FTF-104: in the order of the cards; none if all are owned. The Wheelbarrow is never next.
+constexpr Wagon next_wagon(const Table& table, Seat seat) {
+    for (int w = index_of(Wagon::hand_cart); w < wagon_count; ++w)
+        if (!owns(table, seat, wagon_of(w))) return wagon_of(w);
+    return Wagon::none;
+}
+constexpr int max_hand(const Rules& rules, const Table& table, Seat seat) {  // FTF-050, FTF-099
+    return owns(table, seat, Wagon::war_wagon) ? rules.content.war_wagon_hand : rules.content.hand;
+}
+
+// ---- contracts ----
+
+// The place of a contract in the area, or -1.
+constexpr int place_in_area(const Table& table, Contract contract) {
+    for (int i = 0; i < most_in_area; ++i)
+        if (table.area[i].contract == contract) return i;
+    return -1;
+}
+constexpr int count_in_area(const Table& table) {
+    int count = 0;
+    for (const Posted& posted : table.area) count += posted.contract != Contract::none;
+    return count;
+}
+// FTF-094, FTF-200: with reserve_refill = immediately a reserved contract is out of play.
+constexpr int count_in_play(const Rules& rules, const Table& table) {
+    int count = count_in_area(table);
+    if (rules.options.reserve_refill == ReserveRefill::on_completion)
+        for (Seat seat : EachSeat{rules.players}) count += table.reserved[seat].contract != Contract::none;
+    return count;
+}
+constexpr int size_of(const DeckCounts& layer) {
+    int size = 0;
+    for (const u8 cards : layer) size += cards;
+    return size;
+}
+constexpr int contract_deck_size(const Table& table) {
+    int size = 0;
+    for (const DeckCounts& layer : table.layers) size += size_of(layer);
+    return size;
+}
+
+// ---- scores ----
+
+struct Score {
+    ByName<Part, i16> parts;
+    constexpr int total() const {
+        int sum = 0;
+        for (const i16 part : parts) sum += part;
+        return sum;
+    }
+};
+using FlagCounts = ByName<Flag, u8>;
+constexpr FlagCounts flags_of(const Rules& rules, const Table& table, Seat seat) {
+    FlagCounts flags;
+    for (const Contract contract : table.completed[seat]) ++flags[rules.card(contract).flag];
+    return flags;
+}
+// FTF-162, FTF-165, FTF-166
+constexpr int same_flag_sets(const Rules& rules, const FlagCounts& flags) {
+    int sets = 0;
+    for (const u8 count : flags) sets += count / rules.content.same_flags;
+    return rules.options.flag_sets == FlagSets::once_each && sets > 1 ? 1 : sets;
+}
+// FTF-163, FTF-165, FTF-166
+constexpr int all_flag_sets(const Rules& rules, const FlagCounts& flags) {
+    int sets = flags.at[0];
+    for (const u8 count : flags)
+        if (count < sets) sets = count;
+    return rules.options.flag_sets == FlagSets::once_each && sets > 1 ? 1 : sets;
+}
+constexpr Score score_of(const Rules& rules, const Table& table, Seat seat) {
+    const FlagCounts flags = flags_of(rules, table, seat);
+    int contracts = 0, wagons = 0;
+    for (const Contract contract : table.completed[seat]) contracts += rules.card(contract).points;
+    for (int w = 0; w < wagon_count; ++w)
+        if (owns(table, seat, wagon_of(w))) wagons += rules.wagon(wagon_of(w)).points;  // FTF-159
+    Score score;
+    score.parts[Part::contracts] = static_cast<i16>(contracts);
+    score.parts[Part::wagons] = static_cast<i16>(wagons);
+    score.parts[Part::gold] = static_cast<i16>(table.gold[seat] / rules.content.gold_per_point);  // FTF-161
+    score.parts[Part::same_flags] =
+        static_cast<i16>(same_flag_sets(rules, flags) * rules.content.same_flags_points);
+    score.parts[Part::all_flags] =
+        static_cast<i16>(all_flag_sets(rules, flags) * rules.content.all_flags_points);
+    return score;
+}
+constexpr Rating rating_of(const Rules& rules, int points) {  // FTF-177, FTF-178
+    int band = 0;
+    while (band + 1 < name_count<Rating> && points >= rules.content.ratings.at[band + 1]) ++band;
+    return static_cast<Rating>(band);
+}
+
+// ---- fights ----
+
+// FTF-123, FTF-124: who alone has the best of all numbers that only one has; or nobody.
+constexpr Seat victor_among(SeatSet fighters, const PerSeat<u8, max_players>& number, bool is_low) {
+    Seat victor = no_seat;
+    for (Seat seat : fighters) {
+        bool is_tied = false;
+        for (Seat other : fighters) is_tied |= other != seat && number[other] == number[seat];
+        const bool is_better =
+            victor == no_seat || (is_low ? number[seat] < number[victor] : number[seat] > number[victor]);
+        if (!is_tied && is_better) victor = seat;
+    }
+    return victor;
+}
+constexpr bool is_low_fight(Fight fight) { return fight == Fight::low_card || fight == Fight::low_gold; }
+constexpr bool is_card_fight(Fight fight) { return fight == Fight::low_card || fight == Fight::high_card; }
+constexpr bool is_passing(Effect effect) {
+    return effect == Effect::pass_left || effect == Effect::pass_right;
+}
+
+}  // namespace fg::ftf

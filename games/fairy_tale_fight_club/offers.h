@@ -1,0 +1,427 @@
+// SPDX-License-Identifier: Apache-2.0
+// Rules' path: freestanding.
+// What may be answered to each question and at each step of an answer, what is barred and why, what an expired clock answers,
+// and how long it runs.
+#pragma once
+
+#include "engine/numbered_offers.h"
+#include "games/fairy_tale_fight_club/facts.h"
+
+namespace fg::ftf {
+
+constexpr Question question(const Table& table, Seat) { return table.question; }
+
+namespace detail {
+
+using Bars = BarredList<Choice, most_barred>;
+using Asked = AskedOf<Rules, Seen>;
+
+// ---- D1, the first step ----
+
+// D1g: wagons that match a contract, in the area or reserved by this seat (FTF-079 to FTF-081): a bit for each place of a
+// contract, sixteen for each wagon.
+struct Matches {
+    const Table& table;
+    Seat seat;
+    u64 bits = 0;
+
+    constexpr Matches(const Rules& rules, const Table& now, Seat me) : table(now), seat(me) {
+        for (int w = 0; w < wagon_count; ++w) {
+            const Creatures& cargo = cargo_of(table, seat, wagon_of(w));
+            if (cargo.size() < creatures_at(DeckCard::level_1)) continue;
+            for (int place = 0; place <= most_in_area; ++place)
+                if (const Contract contract = contract_at(place);
+                    contract != Contract::none && rules.asked[contract] == cargo)
+                    bits |= u64{1} << (16 * w + place);
+        }
+    }
+    // The last place is the reserve.
+    constexpr Contract contract_at(int place) const {
+        return place == most_in_area ? table.reserved[seat].contract : table.area[place].contract;
+    }
+    constexpr int count() const { return bits == 0 ? 0 : count_bits(bits); }
+    constexpr Choice nth(int n) const {
+        const int bit = nth_bit(bits, n);
+        return {.act = Act::complete, .contract = contract_at(bit % 16), .wagon = wagon_of(bit / 16)};
+    }
+};
+
+// D1a: one way to pay for a wagon.
+constexpr bool can_pay(const Rules& rules, const Seen& seen, Wagon wagon, Payment payment) {
+    const WagonCard& card = rules.wagon(wagon);
+    if (payment == Payment::gold) return card.gold != 0 && seen.table.gold[seen.me] >= card.gold;
+    return card.creature_points != 0 && points_of(seen.mine.hand) >= card.creature_points;
+}
+// FTF-055: the next wagon and a lost Wheelbarrow, each for gold or creatures; the purchases that can be made, as bits.
+struct Purchases {
+    Wagon next;
+    u32 bits = 0;
+    constexpr Purchases(const Rules& rules, const Seen& seen) : next(next_wagon(seen.table, seen.me)) {
+        if (next != Wagon::none) bits |= ways(rules, seen, next);
+        if (!owns(seen.table, seen.me, Wagon::wheelbarrow))
+            bits |= ways(rules, seen, Wagon::wheelbarrow) << 2;
+    }
+    static constexpr u32 ways(const Rules& rules, const Seen& seen, Wagon wagon) {
+        return static_cast<u32>(can_pay(rules, seen, wagon, Payment::gold)) |
+               static_cast<u32>(can_pay(rules, seen, wagon, Payment::creatures)) << 1;
+    }
+    constexpr Choice at(int bit) const {
+        return {.act = Act::buy_wagon,
+                .wagon = bit < 2 ? next : Wagon::wheelbarrow,
+                .payment = bit % 2 == 0 ? Payment::gold : Payment::creatures};
+    }
+};
+
+// D1c: from a laden wagon to another one with room.
+constexpr bool can_move(WagonSet laden, WagonSet roomy) {
+    return !laden.is_empty() && !roomy.is_empty() && (laden.size() > 1 || laden.bits() != roomy.bits());
+}
+constexpr bool can_exchange(const Seen& seen) {  // D1f
+    const Creatures &hand = seen.mine.hand, &market = seen.table.market;
+    return !with_value_in(hand, sums_of_several(market)).is_empty() ||
+           !with_value_in(market, sums_of_several(hand)).is_empty();
+}
+constexpr bool can_swap_cargo(const Rules& rules) {  // FTF-070
+    return rules.options.swap_source == SwapSource::hand_or_wagon;
+}
+
+constexpr Act limited_act(int number) { return act_of(static_cast<GroupKind>(number)); }
+
+// Which of the six limited actions can be carried out, as bits (FTF-054).
+constexpr u32 possible_acts(const Rules& rules, const Seen& seen) {
+    const Table& table = seen.table;
+    const bool has_hand = !seen.mine.hand.is_empty();
+    const WagonSet laden = laden_wagons(table, seen.me), roomy = wagons_with_room(rules, table, seen.me);
+    u32 bits = 0;
+    const auto set = [&bits](GroupKind kind, bool can) { bits |= u32{can} << index_of(kind); };
+    set(GroupKind::purchase, Purchases(rules, seen).bits != 0);
+    set(GroupKind::load, has_hand && !roomy.is_empty());
+    set(GroupKind::move, can_move(laden, roomy));
+    set(GroupKind::discard, has_hand || !laden.is_empty());
+    set(GroupKind::swap, has_hand || (can_swap_cargo(rules) && !laden.is_empty()));
+    set(GroupKind::exchange, can_exchange(seen));
+    return bits;
+}
+
+// D1: matches first, ending last.
+struct ActionOffers : Asked {
+    Matches matches;
+    u32 limited;
+    bool can_buy;
+    int reserves;
+
+    constexpr explicit ActionOffers(const Asked& asked)
+        : Asked(asked),
+          matches(rules, seen.table, seen.me),
+          limited(seen.table.actions_left == 0 ? 0 : possible_acts(rules, seen)),
+          can_buy(gold() >= rules.content.action_price),
+          reserves(gold() >= rules.content.reserve_price ? count_in_area(seen.table) : 0) {}
+    constexpr int gold() const { return seen.table.gold[seen.me]; }
+    constexpr int count() const { return matches.count() + count_bits(limited) + can_buy + reserves + 1; }
+    constexpr Choice nth(int n) const {
+        if (n < matches.count()) return matches.nth(n);
+        n -= matches.count();
+        if (n < count_bits(limited)) return {.act = limited_act(nth_bit(limited, n))};
+        n -= count_bits(limited);
+        if (can_buy && n-- == 0) return {.act = Act::buy_action};
+        if (n < reserves) return nth_reserve(n);
+        return {.act = Act::end_actions};
+    }
+    constexpr Choice nth_reserve(int n) const {
+        for (const Posted& posted : seen.table.area)
+            if (posted.contract != Contract::none && n-- == 0)
+                return {.act = Act::reserve, .contract = posted.contract};
+        return {};
+    }
+    constexpr Choice timeout() const { return {.act = Act::end_actions}; }  // D1j
+    void bar(Bars& list) const;
+};
+
+// ---- D1, the second step ----
+
+// What in a group stands for where it is answered.
+struct BuyOffers : Asked {
+    Purchases purchases{rules, seen};
+    constexpr int count() const { return count_bits(purchases.bits); }
+    constexpr Choice nth(int n) const { return purchases.at(nth_bit(purchases.bits, n)); }
+    constexpr Choice timeout() const { return nth(0); }
+    void bar(Bars& list) const;
+};
+struct LoadOffers : Asked {
+    WagonSet wagons = wagons_with_room(rules, seen.table, seen.me);
+    constexpr int count() const { return wagons.size(); }
+    constexpr Choice nth(int n) const { return {.act = Act::load_into, .wagon = nth_wagon(wagons, n)}; }
+    constexpr Choice timeout() const { return nth(0); }
+    void bar(Bars& list) const;
+};
+struct MoveOffers : Asked {
+    WagonSet laden = laden_wagons(seen.table, seen.me), roomy = wagons_with_room(rules, seen.table, seen.me);
+    constexpr int count() const {
+        int both = 0;
+        for (int w = 0; w < wagon_count; ++w) both += laden.has(wagon_of(w)) && roomy.has(wagon_of(w));
+        return laden.size() * roomy.size() - both;
+    }
+    constexpr Choice nth(int n) const {
+        for (int from = 0; from < wagon_count; ++from)
+            for (int to = 0; to < wagon_count; ++to)
+                if (from != to && laden.has(wagon_of(from)) && roomy.has(wagon_of(to)) && n-- == 0)
+                    return {
+                        .act = Act::move_between, .wagon = wagon_of(to), .source = place_of(wagon_of(from))};
+        return {};
+    }
+    constexpr Choice timeout() const { return nth(0); }
+};
+struct DiscardOffers : Asked {
+    WagonSet laden = laden_wagons(seen.table, seen.me);
+    constexpr bool has_hand() const { return !seen.mine.hand.is_empty(); }
+    constexpr int count() const { return has_hand() + laden.size(); }
+    constexpr Choice nth(int n) const {
+        if (has_hand() && n-- == 0) return {.act = Act::discard_from, .source = Place::hand};
+        return {.act = Act::discard_from, .source = place_of(nth_wagon(laden, n))};
+    }
+    constexpr Choice timeout() const { return nth(0); }
+};
+// Of each place the kinds of creatures, hand first; `act` says what is done with one.
+constexpr int count_cargo_kinds(const Table& table, Seat seat) {
+    int count = 0;
+    for (const Creatures& cargo : table.cargo[seat]) count += cargo.count_kinds();
+    return count;
+}
+constexpr Choice nth_cargo_kind(const Table& table, Seat seat, Act act, int n) {
+    int w = 0;
+    while (n >= table.cargo[seat].at[w].count_kinds()) n -= table.cargo[seat].at[w++].count_kinds();
+    return {.act = act, .source = place_of(wagon_of(w)), .creature = table.cargo[seat].at[w].nth_kind(n)};
+}
+struct SwapOffers : Asked {
+    int hand_kinds = seen.mine.hand.count_kinds();
+    constexpr int count() const {
+        return hand_kinds + (can_swap_cargo(rules) ? count_cargo_kinds(seen.table, seen.me) : 0);
+    }
+    constexpr Choice nth(int n) const {
+        if (n < hand_kinds)
+            return {.act = Act::swap_out, .source = Place::hand, .creature = seen.mine.hand.nth_kind(n)};
+        return nth_cargo_kind(seen.table, seen.me, Act::swap_out, n - hand_kinds);
+    }
+    constexpr Choice timeout() const { return nth(0); }
+    void bar(Bars& list) const;
+};
+struct ExchangeOffers : Asked {
+    Creatures give = with_value_in(seen.mine.hand, sums_of_several(seen.table.market));
+    Creatures take = with_value_in(seen.table.market, sums_of_several(seen.mine.hand));
+    constexpr int count() const { return give.count_kinds() + take.count_kinds(); }
+    constexpr Choice nth(int n) const {
+        if (n < give.count_kinds()) return {.act = Act::give_one, .creature = give.nth_kind(n)};
+        return {.act = Act::take_one, .creature = take.nth_kind(n - give.count_kinds())};
+    }
+    constexpr Choice timeout() const { return nth(0); }
+};
+
+// ---- groups: one creature after the other, none lower than the one before ----
+
+// What is left to pick from: as if the group so far lay aside, and nothing below its last creature (FTF-184).
+constexpr Creatures left_to_pick(const Creatures& creatures, const Creatures& picked) {
+    if (picked.is_empty()) return creatures;
+    Creatures left = creatures;
+    left.remove_all(picked);
+    return left.from(picked.highest_kind());
+}
+// A value that can be finished: with it and cards from it on, at least `needed` more points.
+constexpr Creatures picks_for_points(const Creatures& left, int needed) {
+    Creatures picks = left;
+    while (!picks.is_empty() && points_of(left.from(picks.highest_kind())) < needed)
+        picks.remove(picks.highest_kind(), picks.count(picks.highest_kind()));
+    return picks;
+}
+// The same for so many cards.
+constexpr Creatures picks_for_count(const Creatures& left, int needed) {
+    Creatures picks = left;
+    while (!picks.is_empty() && left.from(picks.highest_kind()).size() < needed)
+        picks.remove(picks.highest_kind(), picks.count(picks.highest_kind()));
+    return picks;
+}
+// The same for an exact sum, which two or more cards must make.
+constexpr Creatures picks_for_sum(const Creatures& left, int sum, bool is_first) {
+    Creatures picks;
+    u32 above = 1;  // the sums of cards above a value: bit 0 is none of them
+    for (int value = sum < highest_value ? sum : highest_value; value > 0; --value) {
+        const int copies = left.count(creature_of(value));
+        u32 sums = above;
+        bool can_pick = false;
+        for (int n = 1; n <= copies && n * value <= sum; ++n) {
+            const bool is_alone = is_first && n == 1 && value == sum;
+            can_pick |= (above >> (sum - n * value) & 1u) != 0 && !is_alone;
+            sums |= above << n * value;
+        }
+        above = sums;
+        if (can_pick) picks.add(creature_of(value));
+    }
+    return picks;
+}
+
+struct PickOffers {
+    Creatures picks;  // of these kinds
+    bool may_stop = false;
+    constexpr int count() const { return picks.count_kinds() + may_stop; }
+    constexpr Choice nth(int n) const {
+        if (n == picks.count_kinds()) return {.act = Act::done};
+        return {.act = Act::pick, .creature = picks.nth_kind(n)};
+    }
+    // In D2, D4 and D5 the lowest goes first; the rest is `expire`.
+    constexpr Choice timeout() const { return nth(0); }
+};
+
+constexpr PickOffers picks_of_payment(const Rules& rules, const Seen& seen) {  // FTF-057, FTF-059
+    const Group& group = seen.group;
+    const int needed = rules.wagon(group.wagon).creature_points - points_of(group.picked);
+    return {picks_for_points(left_to_pick(seen.mine.hand, group.picked), needed), needed <= 0};
+}
+constexpr PickOffers picks_up_to(const Creatures& creatures, const Creatures& picked, int most) {
+    if (picked.size() == most) return {{}, true};
+    return {left_to_pick(creatures, picked), !picked.is_empty()};
+}
+constexpr PickOffers picks_of_exchange(const Seen& seen) {  // FTF-072, FTF-073
+    const Group& group = seen.group;
+    const Creatures& from = group.trade == Trade::one_for_several ? seen.table.market : seen.mine.hand;
+    const int sum = value_of(group.single) - points_of(group.picked);
+    if (sum == 0) return {{}, true};
+    return {picks_for_sum(left_to_pick(from, group.picked), sum, group.picked.is_empty()), false};
+}
+// Exactly so many: the last one closes the group.
+constexpr PickOffers picks_of_number(const Seen& seen, int number) {
+    const Creatures& picked = seen.group.picked;
+    return {picks_for_count(left_to_pick(seen.mine.hand, picked), number - picked.size()), false};
+}
+
+// ---- events ----
+
+struct FightOffers : Asked {  // D3
+    constexpr int count() const { return seen.mine.hand.count_kinds(); }
+    constexpr Choice nth(int n) const {
+        return {.act = Act::fight_with, .creature = seen.mine.hand.nth_kind(n)};
+    }
+    constexpr Choice timeout() const {
+        return nth(is_low_fight(rules.face(seen.table.event).fight) ? 0 : count() - 1);
+    }
+};
+struct EscapeOffers : Asked {  // D6
+    constexpr int count() const { return count_cargo_kinds(seen.table, seen.me); }
+    constexpr Choice nth(int n) const { return nth_cargo_kind(seen.table, seen.me, Act::release, n); }
+    constexpr Choice timeout() const {  // the highest, out of the first wagon that has it
+        Choice highest = nth(0);
+        for (int n = 1; n < count(); ++n)
+            if (nth(n).creature > highest.creature) highest = nth(n);
+        return highest;
+    }
+};
+struct TollOffers {  // D7
+    constexpr int count() const { return 2; }
+    constexpr Choice nth(int n) const { return {.act = n == 0 ? Act::pay_toll : Act::lose_wheelbarrow}; }
+    constexpr Choice timeout() const { return nth(0); }
+};
+struct FreeLoadOffers : Asked {  // D8
+    WagonSet wagons = wagons_with_room(rules, seen.table, seen.me);
+    int kinds = seen.mine.hand.count_kinds();
+    constexpr int count() const { return kinds * wagons.size() + 1; }
+    constexpr Choice nth(int n) const {
+        if (n == kinds * wagons.size()) return {.act = Act::decline};
+        return {.act = Act::load_one,
+                .wagon = nth_wagon(wagons, n / kinds),
+                .creature = seen.mine.hand.nth_kind(n % kinds)};
+    }
+    constexpr Choice timeout() const { return {.act = Act::decline}; }
+};
+struct PawnOffers : Asked {  // D9
+    Creatures pawns = seen.mine.hand.from(creature_of(rules.face(seen.table.event).amount));
+    constexpr int count() const { return pawns.count_kinds() + 1; }
+    constexpr Choice nth(int n) const {
+        if (n == pawns.count_kinds()) return {.act = Act::decline};
+        return {.act = Act::pawn, .creature = pawns.nth_kind(n)};
+    }
+    constexpr Choice timeout() const { return {.act = Act::decline}; }
+    void bar(Bars& list) const;
+};
+
+// The answer to D1 as far as it has come.
+template <class Visit>
+[[gnu::always_inline]] constexpr auto with_actions(const Asked& asked, Visit&& visit) {
+    const auto& [rules, seen] = asked;
+    const Group& group = seen.group;
+    const Table& table = seen.table;
+    switch (group.kind) {
+        case GroupKind::purchase:
+            if (group.has_place()) return visit(picks_of_payment(rules, seen));
+            return visit(BuyOffers{asked});
+        case GroupKind::load:
+            if (group.has_place())
+                return visit(
+                    picks_up_to(seen.mine.hand, group.picked, room_in(rules, table, seen.me, group.wagon)));
+            return visit(LoadOffers{asked});
+        case GroupKind::move:
+            if (group.has_place())
+                return visit(picks_up_to(cargo_of(table, seen.me, wagon_at(group.source)), group.picked,
+                                         room_in(rules, table, seen.me, group.wagon)));
+            return visit(MoveOffers{asked});
+        case GroupKind::discard:
+            if (group.has_place()) {
+                const Creatures& from = group.source == Place::hand
+                                            ? seen.mine.hand
+                                            : cargo_of(table, seen.me, wagon_at(group.source));
+                return visit(picks_up_to(from, group.picked, from.size()));
+            }
+            return visit(DiscardOffers{asked});
+        case GroupKind::swap: return visit(SwapOffers{asked});
+        case GroupKind::exchange:
+            if (group.has_place()) return visit(picks_of_exchange(seen));
+            return visit(ExchangeOffers{asked});
+        case GroupKind::number:
+        case GroupKind::none: break;
+    }
+    return visit(ActionOffers(asked));
+}
+
+}  // namespace detail
+
+// Calls `visit` with the answers of the seat's question.
+template <class Visit>
+[[gnu::always_inline]] constexpr auto with_offers(const Rules& rules, const Seen& seen, Visit&& visit) {
+    const detail::Asked asked{rules, seen};
+    const Table& table = seen.table;
+    switch (table.question) {
+        case Question::actions: break;
+        case Question::discard_down:
+            return visit(
+                detail::picks_of_number(seen, table.hand_size[seen.me] - max_hand(rules, table, seen.me)));
+        case Question::pass:
+        case Question::event_discard:
+            return visit(detail::picks_of_number(seen, rules.face(table.event).amount));
+        case Question::fight: return visit(detail::FightOffers{asked});
+        case Question::escape: return visit(detail::EscapeOffers{asked});
+        case Question::toll: return visit(detail::TollOffers{});
+        case Question::free_load: return visit(detail::FreeLoadOffers{asked});
+        case Question::pawn: return visit(detail::PawnOffers{asked});
+    }
+    return detail::with_actions(asked, visit);
+}
+inline void offer(const Rules& rules, const Seen& seen, Offers& offers) {
+    offer_numbered(rules, seen, offers);
+}
+[[gnu::always_inline]] constexpr int pick(const Rules& rules, const Seen& seen, FastChance& chance,
+                                          Choice& choice) {
+    return pick_numbered(rules, seen, chance, choice);
+}
+constexpr Choice timeout(const Rules& rules, const Seen& seen) { return timeout_numbered(rules, seen); }
+inline void bar(const Rules& rules, const Seen& seen, detail::Bars& list) { bar_numbered(rules, seen, list); }
+
+constexpr int clock_seconds(const Rules& rules, const Table& table, Seat) {  // FTF-179
+    return rules.content.clocks[table.question];
+}
+// FTF-179: Phase A has one clock for the whole turn.
+constexpr u32 shared_clock(const Table& table, Seat) {
+    return table.question == Question::actions ? table.turns + 1u : 0u;
+}
+// FTF-041, FTF-181, FTF-184: in Phase A even the only answer, or "done", is the player's own.
+constexpr bool is_left_to_player(const Table& table, Seat) { return table.question == Question::actions; }
+
+}  // namespace fg::ftf
+
+#include "games/fairy_tale_fight_club/bars.h"  // why something is not offered

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// Rules' path: freestanding.
+// For rules of thumb: what a player's creatures, wagons and gold promise, in points. Every number here is a guess.
+#pragma once
+
+#include "games/fairy_tale_fight_club/facts.h"
+
+namespace fg::ftf {
+
+// What one player has to work with; plans are tried on a copy.
+struct Holding {
+    Creatures hand;
+    Cargo cargo;
+    WagonSet owned;
+    int gold = 0;
+};
+
+class Prospects {
+  public:
+    Prospects(const Rules& rules, const Table& table, Seat me) : rules_(rules), table_(table), me_(me) {
+        const FlagCounts flags = flags_of(rules, table, me);
+        for (const Posted& posted : table.area) add(posted, flags);
+        add(table.reserved[me], flags);
+        const int before = detail::count_contracts(rules.layers);
+        left_ = static_cast<float>(count_in_area(table) + detail::count_contracts(table.layers)) /
+                static_cast<float>(before);
+    }
+
+    struct Wanted {
+        Contract contract = Contract::none;
+        Creatures asked;
+        float worth = 0;
+    };
+    const FixedVec<Wanted, most_in_area + 1>& wanted() const { return wanted_; }
+
+    // The whole of it; `spare` is what no plan needs of the hand.
+    float worth(const Holding& holding, Creatures* spare = nullptr) const {
+        Creatures hand = holding.hand;
+        float total = 0;
+        u32 contracts = 0, wagons = 0;  // taken by a plan
+        for (int n = 0; n < wagon_count; ++n) {
+            const Match best = best_match(holding, hand, contracts, wagons);
+            if (best.worth <= 0) break;
+            total += best.worth;
+            contracts |= 1u << best.contract;
+            wagons |= 1u << index_of(best.wagon);
+            hand.remove_all(best.from_hand);
+        }
+        if (spare != nullptr) *spare = hand;
+        return total + assets(holding) + draws(holding);
+    }
+    float left() const { return left_; }
+
+  private:
+    struct Match {
+        int contract = 0;
+        Wagon wagon = Wagon::none;
+        Creatures from_hand;
+        float worth = 0;
+    };
+    void add(const Posted& posted, const FlagCounts& flags) {
+        if (posted.contract == Contract::none) return;
+        const ContractCard& card = rules_.card(posted.contract);
+        const int alike = flags[card.flag] % rules_.content.same_flags;
+        wanted_.push_back({.contract = posted.contract,
+                           .asked = rules_.asked[posted.contract],
+                           .worth = static_cast<float>(card.points) + 0.9F * static_cast<float>(posted.gold) +
+                                    0.5F * static_cast<float>(alike) +
+                                    (flags[card.flag] == 0 ? 0.6F : 0.0F)});
+    }
+    Match best_match(const Holding& holding, const Creatures& hand, u32 contracts, u32 wagons) const {
+        Match best;
+        for (int c = 0; c < wanted_.size(); ++c) {
+            if ((contracts >> c & 1u) != 0) continue;
+            for (int w = 0; w < wagon_count; ++w) {
+                if ((wagons >> w & 1u) != 0 || !holding.owned.has(wagon_of(w))) continue;
+                const Match match = match_of(holding, hand, c, wagon_of(w));
+                if (match.worth > best.worth) best = match;
+            }
+        }
+        return best;
+    }
+    Match match_of(const Holding& holding, const Creatures& hand, int number, Wagon wagon) const {
+        const Wanted& contract = wanted_[number];
+        const Creatures& cargo = holding.cargo[wagon];
+        if (rules_.wagon(wagon).capacity < contract.asked.size() || !contract.asked.has_all(cargo)) return {};
+        Creatures missing = contract.asked;
+        missing.remove_all(cargo);
+        const Creatures from_hand = missing.common(hand);
+        missing.remove_all(from_hand);
+        float worth = contract.worth + 0.5F;
+        if (!from_hand.is_empty() || !missing.is_empty()) worth *= 0.88F;
+        for (int i = 0; i < missing.size(); ++i)
+            worth *= 0.30F + 0.025F * static_cast<float>(rules_.deck.count(missing.nth(i)));
+        if (!missing.is_empty()) worth += 0.12F * static_cast<float>(cargo.size());
+        return {.contract = number, .wagon = wagon, .from_hand = from_hand, .worth = worth};
+    }
+    // Gold and wagons; a wagon pays the longer the game still is.
+    float assets(const Holding& holding) const {
+        constexpr float use[wagon_count]{3.0F, 5.0F, 6.0F, 6.5F};
+        float total = 0.6F * static_cast<float>(holding.gold);
+        for (int w = 0; w < wagon_count; ++w)
+            if (holding.owned.has(wagon_of(w)))
+                total += use[w] * left_ + static_cast<float>(rules_.wagon(wagon_of(w)).points);
+        return total;
+    }
+    // Room in the hand is filled at the end of the turn.
+    float draws(const Holding& holding) const {
+        const int most =
+            holding.owned.has(Wagon::war_wagon) ? rules_.content.war_wagon_hand : rules_.content.hand;
+        const int room = most - holding.hand.size();
+        return 0.35F * static_cast<float>(room > most ? most : room);
+    }
+
+    const Rules& rules_;
+    const Table& table_;
+    Seat me_;
+    FixedVec<Wanted, most_in_area + 1> wanted_;
+    float left_ = 0;
+};
+
+}  // namespace fg::ftf
