@@ -68,6 +68,19 @@ const entries: Readonly<Record<string, Entry>> = {
     guided: () => import('./huzzah/first_game.json').then((m) => m.default as unknown as Guided),
     timing: () => import('../lib/generated/huzzah').then((m) => m.showing),
   },
+  fairy_tale_fight_club: {
+    length: '15–60 min',
+    by: 'Gary Kagan',
+    usual: 3,
+    picture: () => import('./fairy_tale_fight_club/art/picture').then((m) => m.picture),
+    learn: true,
+    turn: 'turn_began',
+    passable: {},
+    board: () =>
+      import('./fairy_tale_fight_club/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
+    rulebook: () => import('./fairy_tale_fight_club/rulebook').then((m) => m.rulebook as unknown as WriteRulebook),
+    timing: () => import('../lib/generated/fairy_tale_fight_club').then((m) => m.showing),
+  },
 };
 
 /** What the front page shows until the server has answered, so that nothing moves when it does. */
@@ -87,6 +100,14 @@ export const listedGames: readonly GameInfo[] = [
     options: [],
     clocks: [],
     blurb: 'Gather a crowd at the faire, cash it in before Richard sees, and heckle the others off their stages.',
+  },
+  {
+    id: 'fairy_tale_fight_club',
+    title: 'Fairy Tale Fight Club',
+    players: [1, 4],
+    options: [],
+    clocks: [],
+    blurb: 'Load runaway fairy-tale creatures into wagons, deliver them to the castles, and fight for the rest.',
   },
 ];
 

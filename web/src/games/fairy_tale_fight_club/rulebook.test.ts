@@ -6,7 +6,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { atThisTable, find, type Rulebook } from '../rulebook';
 import { rulebook } from './rulebook';
-import type { Content, ContractCard, Effect, EventFace, Options, Question } from './types';
+import type {
+  Content,
+  ContractCard,
+  Effect,
+  EventFace,
+  Options,
+  Question,
+} from '../../lib/generated/fairy_tale_fight_club';
 
 const catalogue = readFileSync(new URL('../../../../docs/rules/fairy_tale_fight_club.md', import.meta.url), 'utf8');
 const numbered = (tags: string): number[] =>
@@ -64,7 +71,7 @@ const content: Content = {
     C101: contract(['Mouse', 'Mouse', 'Mouse']),
     C201: contract(['Mouse', 'Frog', 'Frog', 'Frog']),
     C301: contract(['Mouse', 'Frog', 'Frog', 'Goose', 'Wolf']),
-  },
+  } as Content['contracts'],
   events: {
     'Bounty Burglar': event('pass_left', 2),
     'Spinning Room': event('pass_right', 2),
@@ -81,7 +88,7 @@ const content: Content = {
     'Lucky Well': event('gold', 1),
     'Open Gates': event('free_load'),
     'Travelling Pawnbroker': event('pawn', 7),
-  },
+  } as Content['events'],
   wagons: {
     Wheelbarrow: { capacity: 3, gold: 0, creature_points: 5, points: 0 },
     'Hand Cart': { capacity: 3, gold: 1, creature_points: 10, points: 1 },

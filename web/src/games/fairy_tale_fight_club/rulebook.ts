@@ -5,7 +5,7 @@ import { complete, exchange, free, hand, limited, market, purchase, refill, rese
 import { clocks, end, purse, scoring, solo } from './rules/ending';
 import { broadsides, events, fights } from './rules/events';
 import { aim, beasts, beginning, contracts, wagons } from './rules/pieces';
-import type { Options, Question, TableContent } from './types';
+import type { Options, Question, TableContent } from '../../lib/generated/fairy_tale_fight_club';
 
 export const rulebook: WriteRulebook<Options, TableContent, Question> = (facts) => ({
   prefix: 'FTF',

@@ -2,7 +2,7 @@
 // The five castles and the gold they pay with. A castle is known by the dye, the sign and the hem of its flag, never by colour
 // alone. A flag is 40 by 54 and hangs from its pole at the top.
 import { circle, lines, outline, place, type Dye, type Part } from '../../../lib/art/parts';
-import type { Flag } from '../types';
+import type { Flag } from '../../../lib/generated/fairy_tale_fight_club';
 
 export const castleNames: readonly Flag[] = ['Briar Keep', 'Glass Spire', 'Bean Tower', 'Crumb Castle', 'Frog Moat'];
 

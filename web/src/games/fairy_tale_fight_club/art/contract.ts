@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A contract as a wanted poster, 100 by 140: who is wanted, by which castle, for how many points and how much gold.
 import { circle, lines, outline, place, type Part } from '../../../lib/art/parts';
-import type { ContractCard, Creature } from '../types';
+import type { ContractCard, Creature } from '../../../lib/generated/fairy_tale_fight_club';
 import { coin, flags } from './castles';
 import { portraits, valueOf } from './creatures';
 import { figure, roman } from './figures';
@@ -63,6 +63,6 @@ export const contractFace = ({ creatures, flag, points }: ContractCard, gold: nu
   ...money(gold),
   ...seal,
   figure(points, 81, 19, 0.95),
-  ...wanted(creatures),
+  ...wanted(creatures.filter((name) => name !== null)),
   roman(creatures.length - 2, 84, 127, 0.95),
 ];

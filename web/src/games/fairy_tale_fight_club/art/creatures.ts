@@ -2,7 +2,7 @@
 // The ten creatures, by rising value. Each on the picture of a card (7 to 93 across, 7 to 112 down): a field of its own, the
 // beast, and its value in the corner that shows in a fanned hand.
 import { circle, detail, lines, outline, type Dye, type Part, type Stroke } from '../../../lib/art/parts';
-import type { Creature } from '../types';
+import type { Creature } from '../../../lib/generated/fairy_tale_fight_club';
 import { figure } from './figures';
 
 export const creatureNames: readonly Creature[] = [

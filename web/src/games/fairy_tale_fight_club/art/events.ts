@@ -3,7 +3,7 @@
 // a fight on 60 by 60.
 import { bunting } from '../../../lib/art/faire';
 import { circle, detail, lines, outline, place, type Part } from '../../../lib/art/parts';
-import type { Creature, Effect, Fight } from '../types';
+import type { Creature, Effect, Fight } from '../../../lib/generated/fairy_tale_fight_club';
 import { coin } from './castles';
 import { creatures, portraits } from './creatures';
 import { stall } from './stall';

@@ -2,7 +2,7 @@
 // The four wagons, each as long as it has room for creatures: a board lays portraits into the holds. 100 high, wheels on the
 // ground at the bottom. What is for sale is drawn on plain paper.
 import { circle, detail, lines, outline, place, type Dye, type Part } from '../../../lib/art/parts';
-import type { Wagon } from '../types';
+import type { Wagon } from '../../../lib/generated/fairy_tale_fight_club';
 
 export const wagonNames: readonly Wagon[] = ['Wheelbarrow', 'Hand Cart', 'Horse Wagon', 'War Wagon'];
 

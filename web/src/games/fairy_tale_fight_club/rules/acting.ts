@@ -3,7 +3,7 @@
 import { inWords, item, line } from '../../rulebook';
 import { stall } from '../art/stall';
 import { wagonNames } from '../art/wagons';
-import type { Options } from '../types';
+import type { Options } from '../../../lib/generated/fairy_tale_fight_club';
 import { gold, listed, price, type Facts, type Page } from './words';
 
 export const turn = ({ players, content }: Facts): Page => ({

@@ -4,7 +4,7 @@ import { place } from '../../../lib/art/parts';
 import { counted, inWords, item, line, type Picture } from '../../rulebook';
 import { castleNames, coin, flags } from '../art/castles';
 import { wagonNames } from '../art/wagons';
-import type { TableContent } from '../types';
+import type { TableContent } from '../../../lib/generated/fairy_tale_fight_club';
 import { listed, points, rounds, type Facts, type Page } from './words';
 
 export const purse = ({ players, content }: Facts): Page => ({

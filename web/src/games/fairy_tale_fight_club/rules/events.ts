@@ -2,7 +2,7 @@
 // Events and fights.
 import { item, line, type Line, type Picture } from '../../rulebook';
 import { eventPictures, fightDevices } from '../art/events';
-import type { Effect, EventFace } from '../types';
+import type { Effect, EventFace } from '../../../lib/generated/fairy_tale_fight_club';
 import { gold, some, type Facts, type Page } from './words';
 
 const eventPicture = (title: string, effect: Effect): Picture => ({

@@ -5,7 +5,7 @@ import { castleNames, flags } from '../art/castles';
 import { contractFace } from '../art/contract';
 import { creatureNames, creatures } from '../art/creatures';
 import { sizeOf, wagon, wagonNames } from '../art/wagons';
-import type { DeckCard, Layer, TableContent, Wagon, WagonCard } from '../types';
+import type { DeckCard, Layer, TableContent, Wagon, WagonCard } from '../../../lib/generated/fairy_tale_fight_club';
 import { capital, listed, points, price, some, type Facts, type Page } from './words';
 
 const wagonPicture = (name: Wagon, { capacity }: WagonCard): Picture => ({

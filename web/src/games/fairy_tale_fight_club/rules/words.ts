@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Words that several chapters of the rules use.
 import { counted, inWords, type Chapter, type TableFacts } from '../../rulebook';
-import type { Options, Question, TableContent, WagonCard } from '../types';
+import type { Options, Question, TableContent, WagonCard } from '../../../lib/generated/fairy_tale_fight_club';
 
 export type Page = Chapter<Question>;
 export type Facts = TableFacts<Options, TableContent>;
