@@ -35,6 +35,8 @@ export interface Deed {
   /** In full, for the sign that confirms; and in few words, among others. */
   label: string;
   head: string;
+  /** What comes before the few words where there is room for it. */
+  lead?: string;
   /** What it is put on. A deed with two can be tapped on either. */
   targets: readonly Target[];
 }
@@ -120,7 +122,8 @@ function transports(asked: Asked, { from, creatures, wanted }: Held): Deed[] {
         ? [{ act }, { act: 'load_into', wagon }, ...picks(creatures), done]
         : [{ act }, { act: 'move_between', wagon, source: from }, ...picks(creatures), done],
     label: `${act === 'load' ? 'Load' : 'Move'} ${valuesOf(creatures)} into the ${wagon}`,
-    head: `Into the ${wagon}`,
+    lead: 'Into the ',
+    head: wagon,
     targets: [wagon],
   }));
 }
@@ -140,7 +143,7 @@ function discards(asked: Asked, { from, creatures, wanted }: Held): Deed[] {
     deeds.push({
       choice: [{ act: 'swap' }, { act: 'swap_out', source: from, creature: only }],
       label: `Swap ${valuesOf(creatures)}${whence}: discard it, draw one`,
-      head: 'Swap for a new one',
+      head: 'Swap',
       targets: ['deck'],
     });
   return deeds;

@@ -41,8 +41,8 @@ const poster = { ratio: 1.4, gap: 6, least: 72, most: 150 };
 /** The two longest wagons side by side, in the units they are drawn in; all are 100 high. */
 const pairOfWagons = 475;
 const edge = 8;
-/** As high as a broadside is on a wide stage, in letters. */
-const broadside = 7.6;
+/** How high a broadside is, in letters: on a narrow wall its words stand in more lines. */
+const heightOfBroadside = (wall: number, em: number): number => (wall < 36 * em ? 10 : 7.6) * em;
 
 const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
@@ -55,9 +55,11 @@ export function planFor(width: number, height: number, crowd: Crowd): Plan {
   const small = within(0.34, (right - 9 * em) / longest, isSeated ? 0.5 : 0.8);
 
   const decks = 9 * em;
-  const pile = within(30, fit(Math.max(piles, 4), [left - decks, isWide ? height * 0.19 : 84], 1.19, 5), 84);
-  const market = pile * 1.19 + 56;
-  const sheets = hasEvent ? broadside * em : 0;
+  const pile = within(30, fit(Math.max(piles, 4), [left - decks, isWide ? height * 0.19 : 124], 1.19, 5), 84);
+  // In one row or in two; with the awning and the counter.
+  const rows = Math.max(1, Math.ceil((Math.max(piles, 4) * (pile + 5)) / (left - decks)));
+  const market = rows * (pile * 1.19 + 5) + 56;
+  const sheets = hasEvent ? heightOfBroadside(left, em) : 0;
   const wall = isWide ? height - market - sheets - 5 * edge : Math.max(150, height * 0.5);
 
   const below = others * (100 * small + 0.8 * em) + 2 * em + (hasTrack ? 4 * em : 0);
