@@ -112,7 +112,7 @@ for (const [name, { act, ...staging }] of Object.entries({ ...courtScenes, ...fa
 }
 
 // Every scene of the guided games.
-for (const game of ['king_thief_minister', 'huzzah'])
+for (const game of ['king_thief_minister', 'huzzah', 'fairy_tale_fight_club'])
   everyLook(`guided-${game}`, fixtures, async (look) => {
     const { page, name } = look;
     await new Fake(page, { games, lobby }).serve();

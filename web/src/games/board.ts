@@ -30,6 +30,8 @@ export interface BoardProps<View = Json, Event = Json, Choice = Json, Content = 
   emotes?: Readonly<Record<SeatNumber, Emote>>;
   /** A guided game: scroll to what just happened even if nothing is asked. */
   isGuided?: boolean;
+  /** A guided game: of all answers in steps, this one alone will do. */
+  only?: readonly Choice[] | null;
   /** The prompt; a board puts it between its table and its hand. */
   banner?: Snippet;
   onchoose: (answer: Answer<Choice>) => void;

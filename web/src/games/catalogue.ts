@@ -79,6 +79,7 @@ const entries: Readonly<Record<string, Entry>> = {
     board: () =>
       import('./fairy_tale_fight_club/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     rulebook: () => import('./fairy_tale_fight_club/rulebook').then((m) => m.rulebook as unknown as WriteRulebook),
+    guided: () => import('./fairy_tale_fight_club/first_game.json').then((m) => m.default as unknown as Guided),
     timing: () => import('../lib/generated/fairy_tale_fight_club').then((m) => m.showing),
   },
 };

@@ -5,6 +5,7 @@ import type { Barred } from '../../lib/wire';
 import { creatureNames } from './art/creatures';
 import { sumOf } from './words';
 import {
+  creaturesIn,
   deedsOf,
   deedsOn,
   numberWanted,
@@ -74,6 +75,16 @@ export class Gesture {
   /** Several things that could be done, to choose from. */
   readonly several = $derived.by((): readonly Deed[] => (!this.isEmpty && this.left.length > 1 ? this.left : []));
 
+  /** Whether one more of these may be picked up from there: in a guided game only what the lesson is about. */
+  allows(from: Place | 'market', creature: Creature): boolean {
+    const only = this.asked()?.only;
+    if (!only) return true;
+    const { creatures, wanted } = creaturesIn(only);
+    const isOne = (name: Creature): boolean => name === creature;
+    return from === 'market'
+      ? wanted.filter(isOne).length > this.wants(creature)
+      : creatures.filter(isOne).length > (this.#from === from ? this.held.creatures.filter(isOne).length : 0);
+  }
   get target(): Target | null {
     return this.#target;
   }

@@ -48,6 +48,8 @@ export interface Asked {
   seat: number;
   /** Whether a creature of a wagon may be swapped (FTF-070). */
   swapsCargo: boolean;
+  /** A guided game: these steps and no others. */
+  only?: readonly Choice[] | null | undefined;
 }
 
 type Act = Choice['act'];
@@ -190,6 +192,19 @@ const verbs: Readonly<Record<string, string>> = { discard_down: 'Discard', event
 
 /** Everything that could be done with what is held, whatever it is put on. */
 export function deedsOf(asked: Asked, held: Held): Deed[] {
+  const { only } = asked;
+  const deeds = allDeeds(asked, held);
+  return only ? deeds.filter(({ choice }) => JSON.stringify([choice].flat()) === JSON.stringify(only)) : deeds;
+}
+/** The creatures that a guided game wants picked up: held, and of the Market. */
+export function creaturesIn(only: readonly Choice[]): Pick<Held, 'creatures' | 'wanted'> {
+  const of = (...wantedActs: Act[]): Creature[] =>
+    only.flatMap((step) => (wantedActs.includes(step.act) && 'creature' in step ? step.creature : []));
+  if (only.some(({ act }) => act === 'give_one')) return { creatures: of('give_one'), wanted: of('pick') };
+  return { creatures: of('pick', 'swap_out'), wanted: of('take_one') };
+}
+
+function allDeeds(asked: Asked, held: Held): Deed[] {
   const verb = verbs[asked.kind];
   if (verb !== undefined) {
     const { from, creatures } = held;
