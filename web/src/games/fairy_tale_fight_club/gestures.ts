@@ -42,7 +42,7 @@ export interface Deed {
 }
 export interface Asked {
   kind: string;
-  offers: readonly Offer<Choice>[];
+  offers: readonly Pick<Offer<Choice>, 'choice' | 'label'>[];
   view: View;
   content: TableContent;
   seat: number;
