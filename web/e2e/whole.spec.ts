@@ -12,7 +12,7 @@ test.afterEach(async ({ browser }) => {
 for (const [game, options] of [
   ['king_thief_minister', {}],
   ['huzzah', { target_score: 20 }],
-  ['fairy_tale_fight_club', { max_rounds: 5 }],
+  ['fairy_tale_fight_club', { stall_rounds: 2 }],
 ] as const)
   test(`${game} is played to its end by keyboard alone`, async ({ browser }) => {
     test.setTimeout(400_000);
