@@ -130,6 +130,12 @@ class NibbleBag {
     }
     constexpr void clear() { word_ = 0; }
 
+    // A bit for each kind that is there, at four times its number; and a bag with one card of each such kind.
+    constexpr u64 present() const {
+        const u64 pairs = (word_ | word_ >> 1) & low_bytes;
+        return (pairs | pairs >> 2) & 0x0011111111111111;
+    }
+    static constexpr NibbleBag one_of_each(u64 kinds_present) { return of_counts(kinds_present); }
     // The kinds that are there, as if they lay in a row.
     constexpr int count_kinds() const { return count_bits(present()); }
     constexpr Kind nth_kind(int n) const { return static_cast<Kind>(nth_bit(present(), n) / 4); }
@@ -156,11 +162,6 @@ class NibbleBag {
     static constexpr u64 steps = 0x0011111111111110;  // the lowest bit of every half byte but the first
     static constexpr int shift(Kind kind) { return 4 * index_of(kind); }
     static constexpr u64 unit(Kind kind) { return (u64{1} << shift(kind)) + (u64{1} << 56); }
-    // The lowest bit of every half byte that is not 0.
-    constexpr u64 present() const {
-        const u64 pairs = (word_ | word_ >> 1) & low_bytes;
-        return (pairs | pairs >> 2) & 0x0011111111111111;
-    }
     static constexpr NibbleBag of_counts(u64 counts) {
         constexpr u64 halves = 0x0f0f0f0f0f0f0f0f;
         const u64 total = ((counts & halves) + (counts >> 4 & halves)) * 0x0101010101010101 >> 56;

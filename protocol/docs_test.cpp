@@ -12,6 +12,7 @@
 #include "bots/roster.h"
 #include "common/json_text.h"
 #include "games/all.h"
+#include "games/fairy_tale_fight_club/state.h"
 #include "games/huzzah/state.h"
 #include "games/king_thief_minister/state.h"
 #include "protocol/protocol.h"
@@ -193,6 +194,16 @@ TEST(EngineDocs, every_choice_event_and_word_of_the_games_is_described) {
     expect_names<huzzah::EventKind>(text);
     expect_names<huzzah::Card>(text);
     expect_names<huzzah::Stage>(text);
+    expect_names<ftf::Question>(text);
+    expect_names<ftf::Act>(text);
+    expect_names<ftf::EventKind>(text);
+    expect_names<ftf::Reason>(text);
+    expect_names<ftf::Creature>(text);
+    expect_names<ftf::Place>(text);
+    expect_names<ftf::DeckCard>(text);
+    expect_names<ftf::Part>(text);
+    expect_names<ftf::Rating>(text);
+    expect_names<ftf::Ending>(text);
 }
 
 TEST(EngineDocs, every_field_of_state_choice_and_event_is_described) {
@@ -213,6 +224,16 @@ TEST(EngineDocs, every_field_of_state_choice_and_event_is_described) {
     huzzah::State::Hidden::each(faire.hidden, zone("hidden."));
     const huzzah::Frame frame;
     huzzah::Frame::each(frame, word);
+    const ftf::State market;
+    ftf::State::Table::each(market.table, zone("table."));
+    ftf::State::Own::each(market.own.at[0], zone("own[]."));
+    ftf::State::Hidden::each(market.hidden, zone("hidden."));
+    const ftf::Group group;
+    ftf::Group::each(group, word);
+    const ftf::Choice load;
+    ftf::Choice::each(load, word);
+    const ftf::Event market_event;
+    ftf::Event::each(market_event, word);
     const ktm::Choice claim;
     ktm::Choice::each(claim, word);
     const huzzah::Choice walk;

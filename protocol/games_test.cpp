@@ -83,9 +83,11 @@ TEST_P(EngineGamesTest, every_offer_has_label_and_rule_and_the_rule_can_be_read)
             EXPECT_FALSE(offer.at("label").as_string().empty());
             EXPECT_TRUE(is_good(ask(protocol_, {{"do", "rule"}, {"rule", offer.at("rule")}})))
                 << json::serialize(offer);
-            has_timeout |= offer.at("choice") == offers.at("timeout");
+            has_timeout |= offers.contains("timeout") && offer.at("choice") == offers.at("timeout");
         }
-        EXPECT_TRUE(has_timeout) << json::serialize(offers);
+        // A clock that does more than give one answer (draws, abstains, picks a whole group) names none.
+        const json::value* timeout = offers.if_contains("timeout");
+        EXPECT_TRUE(has_timeout || timeout == nullptr || timeout->is_null()) << json::serialize(offers);
         played(protocol_, match, 1);
     }
 }
@@ -117,8 +119,9 @@ TEST_P(EngineGamesTest, undo_by_force_goes_back_to_every_state_before) {
     const auto state = [&] { return ask(protocol_, {{"do", "state"}, {"match", match}}).at("state"); };
     std::vector<json::value> states{state()};
     for (int i = 0; i < 30; ++i) {
-        played(protocol_, match, 1);
+        const bool is_over = played(protocol_, match, 1).at("over").as_bool();
         states.push_back(state());
+        if (is_over) break;
     }
     while (states.size() > 1) {
         states.pop_back();

@@ -198,6 +198,53 @@ TEST_F(Paced, WhereNobodyLooksOnBotsDoNotWait) {
     }
 }
 
+// ---- a turn of many answers (docs/decisions/0034)
+
+TEST_F(Paced, FTF_179_QuestionsOfATurnShareOneClock) {
+    start("fairy_tale_fight_club", 1, false, R"(,"pace":"swift","clock":"brisk")");
+    const Millis whole = moment("clockOf"), end = moment("deadline");
+    EXPECT_EQ(end, now + whole);
+    now += whole / 4;
+    ASSERT_TRUE(choose(anna, R"({"act":"discard"})"));
+    EXPECT_EQ(moment("deadline"), end) << "steps of one answer";
+    ASSERT_TRUE(choose(anna, R"({"act":"discard_from","source":"hand"})"));
+    ASSERT_TRUE(choose(anna, table->match()->choice_json(offer(seat_of(0), "pick"))));
+    ASSERT_TRUE(choose(anna, R"({"act":"done"})"));
+    EXPECT_EQ(kind(), "actions") << "another question";
+    EXPECT_EQ(moment("clockOf"), whole);
+    EXPECT_EQ(moment("deadline"), end) << "of the same turn";
+    expect_same_after_reload();
+    now += whole / 4;
+    ASSERT_TRUE(choose(anna, R"({"act":"end_actions"})"));
+    while (kind() == "discard_down")
+        ASSERT_TRUE(choose(anna, table->match()->choice_json(offer(seat_of(0), "pick"))));
+    EXPECT_EQ(moment("deadline"), now + whole) << "a new turn has a new clock";
+    now = moment("deadline");
+    tick();
+    EXPECT_EQ(moment("deadline"), now + whole) << "it ran out, and the next turn began";
+}
+
+TEST_F(Paced, FTF_041_FTF_184_InPhaseATheTableGivesNoAnswerByItself) {
+    start("fairy_tale_fight_club", 1, false);
+    const auto discard_one = [&] {
+        ASSERT_TRUE(choose(anna, R"({"act":"discard"})"));
+        ASSERT_TRUE(choose(anna, R"({"act":"discard_from","source":"hand"})"));
+        ASSERT_TRUE(choose(anna, table->match()->choice_json(offer(seat_of(0), "pick"))));
+        while (table->match()->offers(seat_of(0)).size() > 1)
+            ASSERT_TRUE(choose(anna, table->match()->choice_json(offer(seat_of(0), "pick"))));
+        EXPECT_EQ(table->match()->offers(seat_of(0)).front().json, R"({"act":"done"})");
+        now += 600'000;
+        tick();
+        EXPECT_TRUE(table->match()->is_in_group(seat_of(0))) << "\"done\" is the player's to say";
+        ASSERT_TRUE(choose(anna, R"({"act":"done"})"));
+    };
+    discard_one();
+    EXPECT_EQ(kind(), "actions");
+    now += 600'000;
+    tick();
+    EXPECT_EQ(kind(), "actions") << "nor does the table end a turn";
+}
+
 // ---- windows
 
 TEST_F(Paced, AWindowStaysOpenForFourSecondsWhateverBotsSay) {

@@ -114,9 +114,13 @@ class Painter {
         ++y_;
         for (Seat seat : SeatSet::first(rules_.players)) player(seat);
     }
+    std::string player_name(Seat seat) const {
+        const std::string you = seat == viewer_ ? " (you)" : "";
+        return cut(match_.name(seat), 13 - width_of(you)) + you;
+    }
     void player(Seat seat) {
         if (table_.active == seat && table_.ending == ftf::Ending::none) canvas_.put(0, y_, "▸", Ink::bold);
-        canvas_.put(1, y_, cut(name_for(match_, seat, viewer_), 12), ink_of(seat));
+        canvas_.put(1, y_, player_name(seat), ink_of(seat));
         canvas_.put_right(points_end, y_, std::to_string(ftf::score_of(rules_, table_, seat).total()),
                           Ink::bold);
         canvas_.put_right(gold_end, y_, std::to_string(table_.gold[seat]));

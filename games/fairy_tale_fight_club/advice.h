@@ -397,8 +397,8 @@ struct Advice {
     static Choice load_one(const Rules& rules, const View& view, const Planner& planner) {
         Choice best{.act = Act::decline};
         float most = planner.worth_of(planner.now());
-        const WagonSet wagons = wagons_with_room(rules, view.table, view.viewer);
-        for (int w = 0; w < wagons.size(); ++w)
+        const u32 wagons = Wagons(rules, view.table, view.viewer).roomy;
+        for (int w = 0; w < count_bits(wagons); ++w)
             for (int n = 0; n < view.mine.hand.count_kinds(); ++n) {
                 const Creature creature = view.mine.hand.nth_kind(n);
                 Holding after = planner.now();

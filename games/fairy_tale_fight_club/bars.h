@@ -83,7 +83,7 @@ inline void BuyOffers::bar(Bars& list) const {
 }
 inline void LoadOffers::bar(Bars& list) const {
     for (int w = 0; w < wagon_count; ++w)
-        if (const Wagon wagon = wagon_of(w); !wagons.has(wagon))
+        if (const Wagon wagon = wagon_of(w); (wagons >> w & 1u) == 0)
             add_bar(list, {.act = Act::load_into, .wagon = wagon},
                     owns(seen.table, seen.me, wagon) ? Why{"it is full", "FTF-098"}
                                                      : Why{"you do not own it", "FTF-061"});

@@ -26,6 +26,8 @@ struct Inspection {
         if (Complaint found = round()) return found;
         for (Seat seat : EachSeat{rules.players})
             if (Complaint found = group(seat)) return found;
+        for (Seat seat : state.round.asked - state.round.owing)
+            if (!has_answered(seat)) return "a sealed answer is not one of those that were offered";
         return nullptr;
     }
 
@@ -201,11 +203,11 @@ struct Inspection {
             case Question::fight: return cards > 0;
             case Question::pass:
             case Question::event_discard: return cards > rules.face(table.event).amount;
-            case Question::escape: return !laden_wagons(table, seat).is_empty();
+            case Question::escape: return has_cargo(table, seat);
             case Question::toll:
                 return owns(table, seat, Wagon::wheelbarrow) &&
                        table.gold[seat] >= rules.face(table.event).amount;
-            case Question::free_load: return cards > 0 && !wagons_with_room(rules, table, seat).is_empty();
+            case Question::free_load: return cards > 0 && has_room(rules, table, seat);
             case Question::actions:
             case Question::pawn: break;
         }
@@ -230,6 +232,13 @@ struct Inspection {
         if (!source_of(seat, group).has_all(group.picked)) return "a creature is picked that is not there";
         return nullptr;
     }
+    // What waits for the others is a whole answer, and a legal one.
+    constexpr bool has_answered(Seat seat) const {
+        const auto& so_far = state.round.so_far[seat];
+        if (table.question == Question::pass || table.question == Question::event_discard)
+            return so_far.group.picked.size() == rules.face(table.event).amount;
+        return is_offered(rules, seen_of(state, seat), so_far.sealed);
+    }
     constexpr bool has_sound_place(Seat seat, const Group& group) const {
         using enum GroupKind;
         const bool needs_wagon = group.kind == purchase || group.kind == load || group.kind == move;
@@ -242,6 +251,7 @@ struct Inspection {
              index_of(group.single) >= name_count<Creature>))
             return false;
         if (group.kind == move && group.source == Place::hand) return false;
+        if (group.trade != Trade::none && points_of(group.picked) > value_of(group.single)) return false;
         return group.kind == purchase || group.wagon == Wagon::none || owns(table, seat, group.wagon);
     }
     constexpr Creatures source_of(Seat seat, const Group& group) const {

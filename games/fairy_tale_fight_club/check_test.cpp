@@ -51,8 +51,26 @@ TEST(FairyTaleFightClubCheck, small_wrongs_are_noticed) {
     expect("not there", [](State& s) {
         s.round.so_far[A].group = {.kind = GroupKind::load, .wagon = WB, .picked = bag("9")};
     });
+    expect("no such place", [](State& s) {
+        s.round.so_far[A].group = {.kind = GroupKind::exchange,
+                                   .trade = Trade::several_for_one,
+                                   .single = Creature::frog,
+                                   .picked = bag("1 2")};
+    });
     expect("no such place",
            [](State& s) { s.round.so_far[A].group = {.kind = GroupKind::load, .wagon = HC}; });
+}
+
+TEST(FairyTaleFightClubCheck, a_sealed_answer_must_be_a_legal_one) {
+    Scene scene(2);
+    scene.hand(A, "2 7").hand(B, "5 8").ready();
+    scene.turn_up(11);
+    scene.does(A, fight_with(2));
+    EXPECT_EQ(check(scene.rules, scene.state), nullptr);
+    scene.state.round.so_far[A].sealed.creature = Creature::dragon;
+    EXPECT_NE(check(scene.rules, scene.state), nullptr);
+    scene.state.round.so_far[A].sealed = {};
+    EXPECT_NE(check(scene.rules, scene.state), nullptr);
 }
 
 }  // namespace

@@ -152,7 +152,7 @@ TEST(FairyTaleFightClubEvents, FTF_196_every_event_card_can_be_resolved) {
             for (Seat seat : EachSeat{players})
                 scene.table().gold[seat] = static_cast<u8>(1 + index_of(seat));
             scene.ready();
-            scene.turn_up(number);
+            scene.turn_up(number, "C104");
             for (int answers = 0; scene.question() != Question::actions; ++answers) {
                 ASSERT_LT(answers, 40);
                 scene.expires(scene.state.round.owing.lowest());

@@ -21,28 +21,33 @@ constexpr int round_of(const Rules& rules, const Table& table) { return table.tu
 // Creature points (FTF-057).
 constexpr int points_of(const Creatures& creatures) {
     int points = 0;
-    for (int k = 0; k < name_count<Creature>; ++k)
-        points += creatures.count(static_cast<Creature>(k)) * (k + 1);
+    for (u64 rest = creatures.present(); rest != 0; rest &= rest - 1) {
+        const Creature kind = static_cast<Creature>(lowest_bit(rest) / 4);
+        points += creatures.count(kind) * value_of(kind);
+    }
     return points;
 }
-inline constexpr u32 sums_of_one_card = (1u << (highest_value + 1)) - 1;
-// The sums that two or more of these creatures can make, as far as one creature can have them: bit n is n (FTF-073).
-constexpr u32 sums_of_several(const Creatures& creatures) {
-    u32 any = 0, several = 0;  // with one card or more; with two or more
-    for (int value = 1; value < highest_value; ++value)
-        for (int copies = creatures.count(creature_of(value)), room = highest_value / value;
-             copies > 0 && room > 0; --copies, --room) {
-            several |= any << value;
-            any = (any | 1u << value | any << value) & sums_of_one_card;
+// The sums that two or more of these creatures can make, as far as one creature can have them (FTF-073): bits at four times
+// the sum, so that they lie one kind above those of a bag. Stops when one of the `wanted` sums is found.
+constexpr u64 sums_of_several(const Creatures& creatures, u64 wanted = 0) {
+    constexpr u64 sums = 0x11111111111;        // 0 to 10
+    constexpr u64 most_copies = 0x111112235a;  // 10 divided by the value
+    u64 any = 0, several = 0;                  // with one card or more; with two or more
+    for (u64 rest = creatures.present(); rest != 0; rest &= rest - 1) {
+        const int at = lowest_bit(rest), by = at + 4;
+        const int most = static_cast<int>(most_copies >> at & 15);
+        const int have = creatures.count(static_cast<Creature>(at / 4));
+        for (int copies = have < most ? have : most; copies > 0; --copies) {
+            several |= any << by;
+            any = (any | any << by | u64{1} << by) & sums;
         }
-    return several & sums_of_one_card;
+        if ((several & wanted) != 0) break;
+    }
+    return several & sums;
 }
-// The creatures of one bag whose values are among these sums.
-constexpr Creatures with_value_in(const Creatures& creatures, u32 sums) {
-    Creatures found;
-    for (int value = 2; value <= highest_value; ++value)
-        if ((sums >> value & 1u) != 0 && creatures.has(creature_of(value))) found.add(creature_of(value));
-    return found;
+// One of each of the creatures whose values are among these sums.
+constexpr Creatures with_value_in(const Creatures& creatures, u64 sums) {
+    return Creatures::one_of_each(creatures.present() & sums >> 4);
 }
 
 // ---- wagons ----
@@ -56,19 +61,28 @@ constexpr const Creatures& cargo_of(const Table& table, Seat seat, Wagon wagon) 
 constexpr int room_in(const Rules& rules, const Table& table, Seat seat, Wagon wagon) {
     return owns(table, seat, wagon) ? rules.wagon(wagon).capacity - cargo_of(table, seat, wagon).size() : 0;
 }
-constexpr WagonSet wagons_with_room(const Rules& rules, const Table& table, Seat seat) {
-    WagonSet set;
-    for (int w = 0; w < wagon_count; ++w)
-        if (room_in(rules, table, seat, wagon_of(w)) > 0) set.add(wagon_of(w));
-    return set;
+// Of a player's wagons, as bits: those with creatures, those with room.
+struct Wagons {
+    u32 laden = 0, roomy = 0;
+    constexpr Wagons(const Rules& rules, const Table& table, Seat seat) {
+        const u32 owned = table.owned[seat].bits();
+        for (int w = 0; w < wagon_count; ++w) {
+            const int size = table.cargo[seat].at[w].size();
+            laden |= u32{size > 0} << w;
+            roomy |= u32{size < rules.content.wagons.at[w].capacity} << w;
+        }
+        roomy &= owned;
+    }
+};
+constexpr Wagon nth_wagon(u32 wagons, int n) { return wagon_of(nth_bit(wagons, n)); }
+constexpr bool has_cargo(const Table& table, Seat seat) {
+    for (const Creatures& cargo : table.cargo[seat])
+        if (!cargo.is_empty()) return true;
+    return false;
 }
-constexpr WagonSet laden_wagons(const Table& table, Seat seat) {
-    WagonSet set;
-    for (int w = 0; w < wagon_count; ++w)
-        if (!cargo_of(table, seat, wagon_of(w)).is_empty()) set.add(wagon_of(w));
-    return set;
+constexpr bool has_room(const Rules& rules, const Table& table, Seat seat) {
+    return Wagons(rules, table, seat).roomy != 0;
 }
-constexpr Wagon nth_wagon(WagonSet set, int n) { return static_cast<Wagon>(nth_bit(set.bits(), n)); }
 // FTF-055, FTF-104: in the order of the cards; none if all are owned. The Wheelbarrow is never next.
 constexpr Wagon next_wagon(const Table& table, Seat seat) {
     for (int w = index_of(Wagon::hand_cart); w < wagon_count; ++w)

@@ -193,7 +193,7 @@ TEST(FairyTaleFightClub, S_FTF_51_FTF_140_the_deck_runs_out_in_phase_c) {
 TEST(FairyTaleFightClub, S_FTF_52_FTF_141_FTF_192_nothing_left_to_shuffle) {
     Scene scene(4);
     scene.area({"C101", "C102", "C103", "C104", "C105", "C107", "C302", "C304"});
-    scene.layers({}, {{3, 8, 0, 4}}, {{0, 3, 4, 4}});
+    scene.layers({}, {}, {{0, 3, 4, 4}});
     Creatures rest = scene.rules.deck;
     const auto fill = [&](int size) {
         std::string values;
@@ -304,7 +304,7 @@ TEST(FairyTaleFightClub, S_FTF_59_FTF_158_FTF_159_FTF_161_FTF_162_FTF_163_FTF_16
     // Flags R R R B G Y P with 1, 2, 3, 2, 4, 3, 2 points.
     Scene scene(2);
     scene.owns(A, {HC, HW, WW}).gold({7, 0}).area_of(4);
-    scene.layers({}, {{0, 3, 0, 2}}, {{0, 2, 4, 2}});
+    scene.layers({}, {}, {{0, 2, 4, 2}});
     scene.has_completed(A, {"C104", "C114", "C129", "C113", "C209", "C131", "C118"}).ready();
     const Score score = score_of(scene.rules, scene.table(), A);
     EXPECT_EQ(score.parts[Part::contracts], 17);

@@ -46,24 +46,21 @@ struct Matches {
     }
 };
 
-// D1a: one way to pay for a wagon.
-constexpr bool can_pay(const Rules& rules, const Seen& seen, Wagon wagon, Payment payment) {
-    const WagonCard& card = rules.wagon(wagon);
-    if (payment == Payment::gold) return card.gold != 0 && seen.table.gold[seen.me] >= card.gold;
-    return card.creature_points != 0 && points_of(seen.mine.hand) >= card.creature_points;
-}
 // FTF-055: the next wagon and a lost Wheelbarrow, each for gold or creatures; the purchases that can be made, as bits.
 struct Purchases {
     Wagon next;
     u32 bits = 0;
     constexpr Purchases(const Rules& rules, const Seen& seen) : next(next_wagon(seen.table, seen.me)) {
-        if (next != Wagon::none) bits |= ways(rules, seen, next);
-        if (!owns(seen.table, seen.me, Wagon::wheelbarrow))
-            bits |= ways(rules, seen, Wagon::wheelbarrow) << 2;
+        const bool has_lost = !owns(seen.table, seen.me, Wagon::wheelbarrow);
+        if (next == Wagon::none && !has_lost) return;
+        const int gold = seen.table.gold[seen.me], points = points_of(seen.mine.hand);
+        if (next != Wagon::none) bits |= ways(rules.wagon(next), gold, points);
+        if (has_lost) bits |= ways(rules.wagon(Wagon::wheelbarrow), gold, points) << 2;
     }
-    static constexpr u32 ways(const Rules& rules, const Seen& seen, Wagon wagon) {
-        return static_cast<u32>(can_pay(rules, seen, wagon, Payment::gold)) |
-               static_cast<u32>(can_pay(rules, seen, wagon, Payment::creatures)) << 1;
+    // FTF-058, FTF-059
+    static constexpr u32 ways(const WagonCard& card, int gold, int points) {
+        return u32{card.gold != 0 && gold >= card.gold} |
+               u32{card.creature_points != 0 && points >= card.creature_points} << 1;
     }
     constexpr Choice at(int bit) const {
         return {.act = Act::buy_wagon,
@@ -73,13 +70,15 @@ struct Purchases {
 };
 
 // D1c: from a laden wagon to another one with room.
-constexpr bool can_move(WagonSet laden, WagonSet roomy) {
-    return !laden.is_empty() && !roomy.is_empty() && (laden.size() > 1 || laden.bits() != roomy.bits());
+constexpr bool can_move(const Wagons& wagons) {
+    const u32 laden = wagons.laden, roomy = wagons.roomy;
+    return laden != 0 && roomy != 0 && (laden != roomy || (laden & (laden - 1)) != 0);
 }
 constexpr bool can_exchange(const Seen& seen) {  // D1f
     const Creatures &hand = seen.mine.hand, &market = seen.table.market;
-    return !with_value_in(hand, sums_of_several(market)).is_empty() ||
-           !with_value_in(market, sums_of_several(hand)).is_empty();
+    const u64 in_hand = hand.present() << 4, on_market = market.present() << 4;
+    return (in_hand & sums_of_several(market, in_hand)) != 0 ||
+           (on_market & sums_of_several(hand, on_market)) != 0;
 }
 constexpr bool can_swap_cargo(const Rules& rules) {  // FTF-070
     return rules.options.swap_source == SwapSource::hand_or_wagon;
@@ -91,14 +90,14 @@ constexpr Act limited_act(int number) { return act_of(static_cast<GroupKind>(num
 constexpr u32 possible_acts(const Rules& rules, const Seen& seen) {
     const Table& table = seen.table;
     const bool has_hand = !seen.mine.hand.is_empty();
-    const WagonSet laden = laden_wagons(table, seen.me), roomy = wagons_with_room(rules, table, seen.me);
+    const Wagons wagons(rules, table, seen.me);
     u32 bits = 0;
     const auto set = [&bits](GroupKind kind, bool can) { bits |= u32{can} << index_of(kind); };
     set(GroupKind::purchase, Purchases(rules, seen).bits != 0);
-    set(GroupKind::load, has_hand && !roomy.is_empty());
-    set(GroupKind::move, can_move(laden, roomy));
-    set(GroupKind::discard, has_hand || !laden.is_empty());
-    set(GroupKind::swap, has_hand || (can_swap_cargo(rules) && !laden.is_empty()));
+    set(GroupKind::load, has_hand && wagons.roomy != 0);
+    set(GroupKind::move, can_move(wagons));
+    set(GroupKind::discard, has_hand || wagons.laden != 0);
+    set(GroupKind::swap, has_hand || (can_swap_cargo(rules) && wagons.laden != 0));
     set(GroupKind::exchange, can_exchange(seen));
     return bits;
 }
@@ -109,6 +108,7 @@ struct ActionOffers : Asked {
     u32 limited;
     bool can_buy;
     int reserves;
+    int acts = count_bits(limited);
 
     constexpr explicit ActionOffers(const Asked& asked)
         : Asked(asked),
@@ -117,12 +117,12 @@ struct ActionOffers : Asked {
           can_buy(gold() >= rules.content.action_price),
           reserves(gold() >= rules.content.reserve_price ? count_in_area(seen.table) : 0) {}
     constexpr int gold() const { return seen.table.gold[seen.me]; }
-    constexpr int count() const { return matches.count() + count_bits(limited) + can_buy + reserves + 1; }
+    constexpr int count() const { return matches.count() + acts + can_buy + reserves + 1; }
     constexpr Choice nth(int n) const {
         if (n < matches.count()) return matches.nth(n);
         n -= matches.count();
-        if (n < count_bits(limited)) return {.act = limited_act(nth_bit(limited, n))};
-        n -= count_bits(limited);
+        if (n < acts) return {.act = limited_act(nth_bit(limited, n))};
+        n -= acts;
         if (can_buy && n-- == 0) return {.act = Act::buy_action};
         if (n < reserves) return nth_reserve(n);
         return {.act = Act::end_actions};
@@ -148,33 +148,36 @@ struct BuyOffers : Asked {
     void bar(Bars& list) const;
 };
 struct LoadOffers : Asked {
-    WagonSet wagons = wagons_with_room(rules, seen.table, seen.me);
-    constexpr int count() const { return wagons.size(); }
+    u32 wagons = Wagons(rules, seen.table, seen.me).roomy;
+    constexpr int count() const { return count_bits(wagons); }
     constexpr Choice nth(int n) const { return {.act = Act::load_into, .wagon = nth_wagon(wagons, n)}; }
     constexpr Choice timeout() const { return nth(0); }
     void bar(Bars& list) const;
 };
 struct MoveOffers : Asked {
-    WagonSet laden = laden_wagons(seen.table, seen.me), roomy = wagons_with_room(rules, seen.table, seen.me);
-    constexpr int count() const {
-        int both = 0;
-        for (int w = 0; w < wagon_count; ++w) both += laden.has(wagon_of(w)) && roomy.has(wagon_of(w));
-        return laden.size() * roomy.size() - both;
-    }
-    constexpr Choice nth(int n) const {
+    Wagons wagons{rules, seen.table, seen.me};
+    // From each laden wagon to those with room but itself: bits, four for each.
+    u32 pairs = spread(wagons);
+    static constexpr u32 spread(const Wagons& wagons) {
+        u32 bits = 0;
         for (int from = 0; from < wagon_count; ++from)
-            for (int to = 0; to < wagon_count; ++to)
-                if (from != to && laden.has(wagon_of(from)) && roomy.has(wagon_of(to)) && n-- == 0)
-                    return {
-                        .act = Act::move_between, .wagon = wagon_of(to), .source = place_of(wagon_of(from))};
-        return {};
+            if ((wagons.laden >> from & 1u) != 0)
+                bits |= (wagons.roomy & ~(1u << from)) << wagon_count * from;
+        return bits;
+    }
+    constexpr int count() const { return count_bits(pairs); }
+    constexpr Choice nth(int n) const {
+        const int bit = nth_bit(pairs, n);
+        return {.act = Act::move_between,
+                .wagon = wagon_of(bit % wagon_count),
+                .source = place_of(wagon_of(bit / wagon_count))};
     }
     constexpr Choice timeout() const { return nth(0); }
 };
 struct DiscardOffers : Asked {
-    WagonSet laden = laden_wagons(seen.table, seen.me);
+    u32 laden = Wagons(rules, seen.table, seen.me).laden;
     constexpr bool has_hand() const { return !seen.mine.hand.is_empty(); }
-    constexpr int count() const { return has_hand() + laden.size(); }
+    constexpr int count() const { return has_hand() + count_bits(laden); }
     constexpr Choice nth(int n) const {
         if (has_hand() && n-- == 0) return {.act = Act::discard_from, .source = Place::hand};
         return {.act = Act::discard_from, .source = place_of(nth_wagon(laden, n))};
@@ -239,23 +242,23 @@ constexpr Creatures picks_for_count(const Creatures& left, int needed) {
         picks.remove(picks.highest_kind(), picks.count(picks.highest_kind()));
     return picks;
 }
-// The same for an exact sum, which two or more cards must make.
+// The same for an exact sum, which two or more cards must make. From the highest value down; sums as in facts.h.
 constexpr Creatures picks_for_sum(const Creatures& left, int sum, bool is_first) {
-    Creatures picks;
-    u32 above = 1;  // the sums of cards above a value: bit 0 is none of them
-    for (int value = sum < highest_value ? sum : highest_value; value > 0; --value) {
-        const int copies = left.count(creature_of(value));
-        u32 sums = above;
-        bool can_pick = false;
-        for (int n = 1; n <= copies && n * value <= sum; ++n) {
-            const bool is_alone = is_first && n == 1 && value == sum;
-            can_pick |= (above >> (sum - n * value) & 1u) != 0 && !is_alone;
-            sums |= above << n * value;
+    const u64 whole = u64{1} << 4 * sum, up_to_whole = 2 * whole - 1;
+    u64 picks = 0, above = 1;  // the sums of cards above a value: the first bit is none of them
+    const int highest = is_first ? sum - 1 : sum;
+    for (u64 rest = left.present() & ((u64{1} << 4 * highest) - 1); rest != 0;) {
+        const int at = 63 - __builtin_clzll(rest);
+        rest ^= u64{1} << at;
+        u64 with = above, sums = above;  // so many of that value, and any number
+        for (int copies = left.count(static_cast<Creature>(at / 4)); copies > 0; --copies) {
+            with = with << (at + 4) & up_to_whole;
+            sums |= with;
+            if ((with & whole) != 0) picks |= u64{1} << at;
         }
         above = sums;
-        if (can_pick) picks.add(creature_of(value));
     }
-    return picks;
+    return Creatures::one_of_each(picks);
 }
 
 struct PickOffers {
@@ -276,7 +279,7 @@ constexpr PickOffers picks_of_payment(const Rules& rules, const Seen& seen) {  /
     return {picks_for_points(left_to_pick(seen.mine.hand, group.picked), needed), needed <= 0};
 }
 constexpr PickOffers picks_up_to(const Creatures& creatures, const Creatures& picked, int most) {
-    if (picked.size() == most) return {{}, true};
+    if (picked.size() >= most) return {{}, true};
     return {left_to_pick(creatures, picked), !picked.is_empty()};
 }
 constexpr PickOffers picks_of_exchange(const Seen& seen) {  // FTF-072, FTF-073
@@ -319,11 +322,12 @@ struct TollOffers {  // D7
     constexpr Choice timeout() const { return nth(0); }
 };
 struct FreeLoadOffers : Asked {  // D8
-    WagonSet wagons = wagons_with_room(rules, seen.table, seen.me);
+    u32 wagons = Wagons(rules, seen.table, seen.me).roomy;
     int kinds = seen.mine.hand.count_kinds();
-    constexpr int count() const { return kinds * wagons.size() + 1; }
+    int loads = kinds * count_bits(wagons);
+    constexpr int count() const { return loads + 1; }
     constexpr Choice nth(int n) const {
-        if (n == kinds * wagons.size()) return {.act = Act::decline};
+        if (n == loads) return {.act = Act::decline};
         return {.act = Act::load_one,
                 .wagon = nth_wagon(wagons, n / kinds),
                 .creature = seen.mine.hand.nth_kind(n % kinds)};

@@ -34,7 +34,7 @@ struct Play {
     T& tell;
     Table& table = state.table;
 
-    void answer(Seat seat, const Choice& choice) { run(taken(seat, choice)); }
+    [[gnu::always_inline]] void answer(Seat seat, const Choice& choice) { run(taken(seat, choice)); }
     void expire(Seat seat);
     void run(Next next) {
         if (next != Next::ask) run_on(rules, state, chance, tell, next);
@@ -60,7 +60,7 @@ struct Play {
         }
         return Next::ask;
     }
-    Next taken(Seat seat, const Choice& choice) {
+    [[gnu::always_inline]] Next taken(Seat seat, const Choice& choice) {
         switch (table.question) {
             case Question::actions: return act(seat, choice);
             case Question::discard_down: return pick_of_number(seat, choice.creature, hand_excess(seat));

@@ -92,7 +92,8 @@ class Teller {
     }
     std::string bought() const {
         const std::string text = who() + " bought " + the_wagon() + " for ";
-        return text + (event_.gold != 0 ? gold() : "the creatures " + group()) + ".";
+        if (event_.gold != 0) return text + gold() + ".";
+        return text + (event_.creatures.size() == 1 ? "" : "the creatures ") + group() + ".";
     }
     std::string loaded() const {
         const std::string text = who() + " loaded " + group() + " into " + the_wagon();

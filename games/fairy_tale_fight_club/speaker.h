@@ -51,8 +51,8 @@ inline std::string fight_text(Fight fight) {
     switch (fight) {
         case Fight::low_card: return "the lowest creature wins a card";
         case Fight::high_card: return "the highest creature wins 1 gold";
-        case Fight::low_gold: return "who has least gold wins 1 gold";
-        case Fight::high_gold: return "who has most gold wins a card";
+        case Fight::low_gold: return "whoever has least gold wins 1 gold";
+        case Fight::high_gold: return "whoever has most gold wins a card";
         case Fight::none: break;
     }
     return {};

@@ -117,8 +117,8 @@ std::string label_of_pick(const Rules& rules, const Seen& seen, Creature creatur
     const std::string head = "Pick " + word(creature);
     const int points = points_of(group.picked) + value_of(creature);
     if (group.kind == GroupKind::purchase && group.has_place())
-        return head + ": makes " + text_of(points) + " of " +
-               text_of(rules.wagon(group.wagon).creature_points) + " points";
+        return head + ": makes " + text_of(points) + ", needed " +
+               text_of(rules.wagon(group.wagon).creature_points);
     if (group.kind == GroupKind::exchange && group.has_place())
         return head + ": makes " + text_of(points) + " of " + text_of(value_of(group.single));
     return head;
@@ -167,7 +167,7 @@ std::string Text::prompt(const Rules& rules, const Seen& seen, Names) {
         case Question::pass:
             return prompt_of_pick(
                 amount, group.picked, "pass",
-                word(table.event) + " sends them to the " +
+                word(table.event) + (amount == 1 ? " sends it to the " : " sends them to the ") +
                     (rules.face(table.event).effect == Effect::pass_left ? "left." : "right."));
         case Question::event_discard:
             return prompt_of_pick(amount, group.picked, "discard", word(table.event) + " asks for it.");

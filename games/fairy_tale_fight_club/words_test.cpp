@@ -163,8 +163,8 @@ void write_question(Proof& proof, const Scene& scene, Seat seat) {
 void write_actions(Proof& proof) {
     proof.heading(name_of(Question::actions));
     Scene scene(2);
-    scene.owns(A, {HC, HW}).gold({3, 0}).hand(A, "1 2 2 3 9").market("4 6 8 10").reserved(A, "C315");
-    scene.layers({{4, 0, 0, 2}}, {{1, 4, 0, 2}}, {{1, 2, 3, 2}});
+    scene.owns(A, {HC, HW}).gold({3, 0}).hand(A, "1 2 2 3 9").market("1 4 6 8 10").reserved(A, "C315");
+    scene.layers({}, {}, {{1, 2, 3, 2}});
     scene.cargo(A, WB, "2 3 5")
         .cargo(A, HC, "1 4")
         .cargo(A, HW, "4 5 5 9")

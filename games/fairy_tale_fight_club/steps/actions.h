@@ -8,7 +8,7 @@
 namespace fg::ftf {
 
 template <class C, class T>
-Next Play<C, T>::act(Seat seat, const Choice& choice) {
+[[gnu::always_inline]] inline Next Play<C, T>::act(Seat seat, const Choice& choice) {
     Group& group = state.round.so_far[seat].group;
     switch (choice.act) {
         case Act::complete: return complete(seat, choice.contract, choice.wagon);

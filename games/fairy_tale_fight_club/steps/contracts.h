@@ -24,9 +24,9 @@ template <class Card>
 class UnseenLot {
   public:
     static constexpr int kinds = name_count<Card>;
-    constexpr UnseenLot(int first, int last) {
-        for (int i = first; i < last; ++i) bits_[i / 64] |= u64{1} << i % 64;
-    }
+    // The cards from one number to before another.
+    constexpr UnseenLot(int first, int last)
+        : bits_{below(last) & ~below(first), below(last - 64) & ~below(first - 64)} {}
     constexpr void remove(Card card) {
         if (card != Card::none) bits_[index_of(card) / 64] &= ~(u64{1} << index_of(card) % 64);
     }
@@ -38,7 +38,8 @@ class UnseenLot {
     }
 
   private:
-    u64 bits_[2]{};
+    static constexpr u64 below(int end) { return end <= 0 ? 0 : end >= 64 ? ~u64{0} : (u64{1} << end) - 1; }
+    u64 bits_[2];
 };
 
 // FTF-027: any contract of the level that has not come up; whether it lay in the deck or in the box, nobody knew.

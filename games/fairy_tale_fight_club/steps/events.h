@@ -57,8 +57,7 @@ Next Play<C, T>::effect() {
             for (int i = 0; i < amount && can_draw(); ++i) grow_market(Reason::event);
             break;
         case Effect::escape:
-            return ask_some(Question::escape,
-                            those_who([&](Seat seat) { return !laden_wagons(table, seat).is_empty(); }));
+            return ask_some(Question::escape, those_who([&](Seat seat) { return has_cargo(table, seat); }));
         case Effect::wreck:
             for (Seat seat : in_order()) wreck(seat);
             break;
@@ -191,7 +190,7 @@ void Play<C, T>::new_hands() {  // FTF-197: all discards come before all draws
 
 template <class C, class T>
 bool Play<C, T>::can_load_one(Seat seat) const {
-    return table.hand_size[seat] > 0 && !wagons_with_room(rules, table, seat).is_empty();
+    return table.hand_size[seat] > 0 && has_room(rules, table, seat);
 }
 template <class C, class T>
 void Play<C, T>::free_load(const Answers& answers) {  // FTF-199
