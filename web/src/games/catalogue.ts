@@ -55,14 +55,6 @@ const entries: Readonly<Record<string, Entry>> = {
     guided: () => import('./king_thief_minister/first_game.json').then((m) => m.default as unknown as Guided),
     timing: () => import('../lib/generated/king_thief_minister').then((m) => m.showing),
   },
-  fairy_tale_fight_club: {
-    ...plain,
-    length: '15 min a player',
-    by: 'Gary Kagan',
-    usual: 3,
-    turn: 'turn_began',
-    timing: () => import('../lib/generated/fairy_tale_fight_club').then((m) => m.showing),
-  },
   huzzah: {
     length: '45–75 min',
     by: 'James Ernest (Cheapass Games)',
