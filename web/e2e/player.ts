@@ -122,11 +122,13 @@ export class KeyboardPlayer extends Player {
         : '.spot.open:not(.picked), button.who.open:not(.picked), .tray .acts:not(.confirm) .sign:not(:disabled):not([aria-pressed="true"])';
       const passing =
         canConfirm || round > 0 ? 0 : this.answers % Math.min(4, Math.max(1, await page.locator(goal).count()));
-      if (!(await this.#tabTo(goal, passing))) return;
+      // All that can be picked up is, and nothing can be done with it.
+      if (!(await this.#tabTo(goal, passing))) break;
       await page.keyboard.press('Enter');
       await page.waitForTimeout(40);
       if (canConfirm || !(await page.locator('.confirm').count())) break;
     }
+    if (await page.locator('.confirm').count()) await page.keyboard.press('Escape');
     ++this.answers;
   }
   /** Tabs to what matches, passing over the first few. */
@@ -163,9 +165,9 @@ export async function learn(page: Page): Promise<boolean> {
     await page.locator('.spot.open').first().click();
     await page.locator('.confirm .chief').click();
   } else if (await page.locator('button.who.open').count()) {
-    // Two cards are thrown away at once: the second becomes the only open one besides it.
+    // Some cards go at once: what belongs to them is open besides.
     await page.locator('button.who.open').first().click();
-    if (!(await page.locator('.confirm .chief').isVisible()))
+    for (let more = 0; more < 5 && !(await page.locator('.confirm .chief').isVisible()); ++more)
       await page.locator('button.who.open:not(.picked)').first().click();
     await page.locator('.confirm .chief').click();
   } else if (await page.locator('.tray .acts .sign:not(:disabled)').count()) {

@@ -4,7 +4,7 @@ import { test, type Page } from '@playwright/test';
 import { faire, fixtures } from '../playwright.config';
 import { playInto } from './engine';
 import { Fake, type Fixture } from './fake';
-import { courtScenes, faireScenes } from './stagings';
+import { clubScenes, courtScenes, faireScenes } from './stagings';
 import { learn, playedByBots } from './player';
 import { chat, doubting, ended, games, gathering, lobby, play, playing, shuffling, inNumbers } from './fixtures';
 
@@ -102,7 +102,7 @@ async function show(look: Look, scene: Scene, fullPage = true): Promise<void> {
 for (const [name, scene] of Object.entries(scenes)) everyLook(name, fixtures, (look) => show(look, scene));
 
 // Situations that the engine plays into.
-for (const [name, { act, ...staging }] of Object.entries({ ...courtScenes, ...faireScenes })) {
+for (const [name, { act, ...staging }] of Object.entries({ ...courtScenes, ...faireScenes, ...clubScenes })) {
   let staged: ReturnType<typeof playInto> | undefined;
   everyLook(name, fixtures, async (look) => {
     staged ??= playInto(staging);
@@ -112,7 +112,7 @@ for (const [name, { act, ...staging }] of Object.entries({ ...courtScenes, ...fa
 }
 
 // Every scene of the guided games.
-for (const game of ['king_thief_minister', 'huzzah'])
+for (const game of ['king_thief_minister', 'huzzah', 'fairy_tale_fight_club'])
   everyLook(`guided-${game}`, fixtures, async (look) => {
     const { page, name } = look;
     await new Fake(page, { games, lobby }).serve();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Situations worth a look: each is played by the engine until it comes up.
 import type { Page } from '@playwright/test';
+import type { View as ClubView } from '../src/lib/generated/fairy_tale_fight_club';
 import type { Choice, View } from '../src/lib/generated/huzzah';
 import type { Json, Offer } from '../src/lib/wire';
 import type { Situation, Staging } from './engine';
@@ -111,4 +112,49 @@ export const courtScenes: Readonly<Record<string, Sight>> = {
     act: (page) => page.locator('.barred').first().focus(),
   },
   'court-doubt': court((situation) => situation.kind === 'challenge'),
+};
+
+// Fairy Tale Fight Club -----------------------------------------------------------------------------------------------
+
+const clubView = (view: Json): ClubView => view as unknown as ClubView;
+const club = (players: number, seed: number, more: Partial<Staging>): Staging => ({
+  game: 'fairy_tale_fight_club',
+  names: company(players),
+  seed,
+  ...more,
+});
+/** The viewer's turn, in the middle of the game. */
+export const inActions =
+  (turns: number) =>
+  ({ kind, view }: Situation): boolean =>
+    kind === 'actions' && clubView(view).table.turns >= turns;
+export const inEvent = (wanted: string) => (situation: Situation) => situation.kind === wanted;
+export const canComplete = ({ kind, offers }: Situation): boolean =>
+  kind === 'actions' && offers.some(({ choice }) => choice.act === 'complete');
+/** Picks some cards of the hand. */
+export const pickUp =
+  (...places: number[]) =>
+  async (page: Page): Promise<void> => {
+    for (const place of places) await page.locator('[data-piece^="held:"] button.who').nth(place).click();
+  };
+
+export const clubScenes: Readonly<Record<string, Sight>> = {
+  'club-begin': club(3, 2, { until: inActions(0) }),
+  'club-four': club(4, 3, { until: inActions(30) }),
+  'club-solo': club(1, 4, { until: inActions(8) }),
+  'club-picked': { ...club(3, 5, { until: inActions(16) }), act: pickUp(0, 1) },
+  'club-several': { ...club(2, 5, { until: inActions(12) }), act: pickUp(1) },
+  'club-loading': {
+    ...club(2, 7, { until: inActions(2) }),
+    act: async (page) => {
+      await pickUp(0)(page);
+      await page.locator('.wagons .spot.open').first().click();
+    },
+  },
+  'club-deliver': { ...club(3, 6, { until: canComplete }), act: (page) => page.locator('.isMatch').first().click() },
+  'club-fight': club(4, 8, { until: inEvent('fight') }),
+  'club-pass': club(3, 9, { until: inEvent('pass') }),
+  'club-escape': club(4, 9, { until: inEvent('escape') }),
+  'club-watch': club(4, 3, { viewer: null, until: inActions(20) }),
+  'club-over': club(3, 2, {}),
 };

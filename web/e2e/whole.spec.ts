@@ -12,6 +12,7 @@ test.afterEach(async ({ browser }) => {
 for (const [game, options] of [
   ['king_thief_minister', {}],
   ['huzzah', { target_score: 20 }],
+  ['fairy_tale_fight_club', { stall_rounds: 2 }],
 ] as const)
   test(`${game} is played to its end by keyboard alone`, async ({ browser }) => {
     test.setTimeout(400_000);
@@ -75,7 +76,23 @@ for (const width of [1280, 360])
     expect(anna.faults).toEqual([]);
   });
 
-for (const game of ['king_thief_minister', 'huzzah'])
+for (const width of [1280, 360])
+  test(`the guided fight club leads to a real one (${width} px)`, async ({ browser }) => {
+    const anna = await Player.enter(browser, 'Learner', width);
+    const { page } = anna;
+    await page.goto('/learn/fairy_tale_fight_club');
+    await page.getByRole('button', { name: 'Begin the guided game' }).click();
+    await expect(page.getByText('Welcome, hunter!')).toBeVisible();
+    let steps = 0;
+    while (steps < 40 && (await learn(page))) ++steps;
+    expect(steps).toBe(10);
+    await expect(page.getByText('That is all there is to it')).toBeVisible();
+    await page.getByRole('button', { name: 'Play against bots' }).click();
+    await expect(page.getByText(/limited actions? left|^Awaiting/)).toBeVisible();
+    expect(anna.faults).toEqual([]);
+  });
+
+for (const game of ['king_thief_minister', 'huzzah', 'fairy_tale_fight_club'])
   test(`the guided game of ${game} is as the engine plays it today`, ({}, info) => {
     const made = info.outputPath('first_game.json');
     execFileSync(process.execPath, [

@@ -28,7 +28,9 @@ const shoot = (step) =>
   });
 for (const step of story.steps) {
   if (step.say) shoot(step);
-  add({ do: 'choose', seat: step.seat, choice: step.choice, chance: step.chance ?? [] });
+  // An answer in steps is given at once.
+  const given = Array.isArray(step.choice) ? { choices: step.choice } : { choice: step.choice };
+  add({ do: 'choose', seat: step.seat, ...given, chance: step.chance ?? [] });
 }
 shoot({ say: story.end });
 
@@ -49,7 +51,8 @@ const scenes = shots.map(({ step, seen, told, asked, offers }, i) => {
   const fresh = answers[told].events.slice(past);
   const { changes, rest } = answers[seen];
   const mine = answers[asked].questions.find((question) => question.seat === 0);
-  const offer = step.seat === 0 ? answers[offers].offers.find((one) => sameFields(one.choice, step.choice)) : undefined;
+  const first = [step.choice].flat()[0];
+  const offer = step.seat === 0 ? answers[offers].offers.find((one) => sameFields(one.choice, first)) : undefined;
   if (step.seat === 0 && !offer) throw new Error(`not offered: ${JSON.stringify(step.choice)}`);
   return {
     say: step.say,
@@ -70,6 +73,7 @@ const scenes = shots.map(({ step, seen, told, asked, offers }, i) => {
           answered: false,
         }
       : null,
+    ...(offer && Array.isArray(step.choice) ? { steps: step.choice } : {}),
   };
 });
 const { options } = answers[listed].games.find((one) => one.game === game);

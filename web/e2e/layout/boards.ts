@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Each board's scenes for the layout promises, and the pieces that a view of its game has. A board to come adds its entry.
 import type { Page } from '@playwright/test';
+import type { View as ClubView } from '../../src/lib/generated/fairy_tale_fight_club';
 import type { TableContent as Faire, View as FaireView } from '../../src/lib/generated/huzzah';
 import type { View as CourtView } from '../../src/lib/generated/king_thief_minister';
 import type { Offer } from '../../src/lib/wire';
 import type { Situation, Staged, Staging } from '../engine';
+import { canComplete, inActions, pickUp } from '../stagings';
 
 export interface BoardScene extends Staging {
   /** Brings it about that something is picked, or open. */
@@ -151,10 +153,72 @@ function fairePieces({ play, content, info }: Staged): string[] {
   ];
 }
 
+// Fairy Tale Fight Club -----------------------------------------------------------------------------------------------
+
+const club = (players: number, seed: number, more: Partial<BoardScene>): BoardScene => ({
+  game: 'fairy_tale_fight_club',
+  names: company(players),
+  seed,
+  ...more,
+});
+const clubScenes: Record<string, BoardScene> = {
+  'four, a load picked and a hint open': club(4, 3, {
+    until: inActions(24),
+    act: async (page) => {
+      await askForHint(page);
+      await pickUp(0)(page);
+      await page.locator('.wagons .spot.open').first().click();
+    },
+    isPicked: true,
+    isTimed: true,
+    isMerry: true,
+  }),
+  'two, much that can be done': club(2, 5, { until: inActions(12), act: pickUp(1), isTimed: true }),
+  'three, a contract to deliver': club(3, 6, {
+    until: canComplete,
+    act: async (page) => {
+      await page.locator('.isMatch').first().click();
+      if (await page.getByRole('group', { name: 'What to do with it' }).isVisible())
+        await page.getByRole('button', { name: /^Deliver/ }).click();
+    },
+    isPicked: true,
+  }),
+  'alone, in mid-game': club(1, 4, { until: inActions(8) }),
+  'four, a fight': club(4, 8, {
+    until: kind('fight'),
+    act: (page) => pickCard(page),
+    isPicked: true,
+    isTimed: true,
+  }),
+  'four, an escape': club(4, 9, { until: kind('escape') }),
+  'four, watched': club(4, 3, { viewer: null, until: inActions(20), isMerry: true }),
+  'three, at the end': club(3, 2, {}),
+};
+function clubPieces({ play, info }: Staged): string[] {
+  const { table, notes, mine, viewer } = play.view as unknown as ClubView;
+  const hand = play.result === null ? Object.values(mine?.hand ?? {}).reduce((sum, count) => sum + count, 0) : 0;
+  const contracts = [...table.area, ...table.reserved].flatMap(({ contract }) => contract ?? []);
+  const wagons = ['Wheelbarrow', 'Hand Cart', 'Horse Wagon', 'War Wagon'];
+  return [
+    ...many('plate', info.players),
+    ...contracts.map((contract) => `contract:${contract}`),
+    ...table.owned
+      .slice(0, info.players)
+      .flatMap((owned, seat) => (seat === viewer ? wagons : owned).map((wagon) => `wagon:${seat}:${wagon}`)),
+    ...Object.keys(table.market).map((name) => `market:${name}`),
+    'deck',
+    'pile',
+    ...(table.event || notes.event ? ['event'] : []),
+    ...(play.result ? ['reckoning'] : []),
+    ...many('held', hand),
+  ];
+}
+
 export const boards: Readonly<Record<string, BoardScenes>> = {
   'King Thief Minister': {
     piecesOf: courtPieces,
     scenes: { ...courtScenes, 'six, the log open': court(6, hasTurned(12), { act: openLog }) },
   },
   'Huzzah!': { piecesOf: fairePieces, scenes: faireScenes },
+  'Fairy Tale Fight Club': { piecesOf: clubPieces, scenes: clubScenes },
 };

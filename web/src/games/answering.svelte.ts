@@ -1,13 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-// What every board with a picker does: puts down what was picked when another question comes, or on Escape; says what is picked
+// What every board with something to pick from does: puts down what was picked when another question comes, or on Escape; says what is picked
 // and not yet confirmed; points at what a hint speaks of; gives the answer; and sounds the event on show.
-import type { Picker } from '../lib/picker.svelte';
 import { play, type Sound } from '../lib/sounds';
 import type { OpenQuestion } from '../lib/wire';
-import type { BoardProps } from './board';
+import type { Answer, BoardProps } from './board';
 
-export class Answering<Event, Choice, Keys extends object> {
-  readonly picker: Picker<Choice, Keys>;
+/** What answers are picked with: a Picker, or a game's own way to make one. */
+export interface Picking<Choice> {
+  readonly isEmpty: boolean;
+  /** What can be confirmed, in words. */
+  readonly chosen: { readonly choice: Answer<Choice>; readonly label: string } | undefined;
+  pointAt(choice: Choice | null): void;
+  clear(): void;
+}
+
+export class Answering<Event, Choice, P extends Picking<Choice>> {
+  readonly picker: P;
   /** The question that the viewer has still to answer. */
   readonly question = $derived.by((): OpenQuestion<Choice> | null => {
     const { question } = this.board();
@@ -24,7 +32,7 @@ export class Answering<Event, Choice, Keys extends object> {
       BoardProps<unknown, Event, Choice>,
       'question' | 'events' | 'shown' | 'hinted' | 'onchoose' | 'ondraft'
     >,
-    makePicker: (question: () => OpenQuestion<Choice> | null) => Picker<Choice, Keys>,
+    makePicker: (question: () => OpenQuestion<Choice> | null) => P,
     soundOf: (event: Event) => Sound | null,
   ) {
     this.picker = makePicker(() => this.question);
@@ -46,9 +54,9 @@ export class Answering<Event, Choice, Keys extends object> {
       if (sound) play(sound);
     });
   }
-  readonly choose = (choice: Choice): void => {
+  readonly choose = (answer: Answer<Choice>): void => {
     this.picker.clear();
-    this.board().onchoose(choice);
+    this.board().onchoose(answer);
   };
   readonly keyed = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') this.picker.clear();

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // What every board is given. A board draws the view, lets the viewer pick among `question.offers` and nothing else, and
-// calls `onchoose` with one of their choices as it came.
+// calls `onchoose` with one of their choices as it came, or with all the steps of an answer at once.
 import type { Snippet } from 'svelte';
 import type { Emote, Info, Json, Numbered, Question, Result, SeatNumber } from '../lib/wire';
+
+/** A choice as it was offered; or, where an answer is given in steps, all of them in their order: the server takes all or none. */
+export type Answer<Choice> = Choice | readonly Choice[];
 
 export interface BoardProps<View = Json, Event = Json, Choice = Json, Content = Json> {
   /** The view as it was after the first `shown` events. */
@@ -27,13 +30,15 @@ export interface BoardProps<View = Json, Event = Json, Choice = Json, Content = 
   emotes?: Readonly<Record<SeatNumber, Emote>>;
   /** A guided game: scroll to what just happened even if nothing is asked. */
   isGuided?: boolean;
+  /** A guided game: of all answers in steps, this one alone will do. */
+  only?: readonly Choice[] | null;
   /** The prompt; a board puts it between its table and its hand. */
   banner?: Snippet;
-  onchoose: (choice: Choice) => void;
+  onchoose: (answer: Answer<Choice>) => void;
   /** The answer that a hint names, to be pointed at. */
   hinted?: Choice | null;
   /** What could be confirmed now, or null: the table plays it if the clock runs out. */
-  ondraft?: (choice: Choice | null) => void;
+  ondraft?: (answer: Answer<Choice> | null) => void;
   /** Takes the last answer back, or the last step of one; `question.undo` says whether that may be done. */
   onundo?: () => void;
 }

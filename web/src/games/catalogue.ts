@@ -20,6 +20,8 @@ export interface Entry {
   turn: string;
   /** Kinds of question that only ask whether to cut in, with words for them: a player may pass these for good. */
   passable: Readonly<Record<string, string>>;
+  /** Kinds of question to which a player gives even the only answer: the table does not (`is_left_to_player`). */
+  ownKinds?: readonly string[];
   board(): Promise<{ default: Component<BoardProps> }>;
   /** Its rules as a page for players, if they are written down. */
   rulebook?(): Promise<WriteRulebook>;
@@ -55,14 +57,6 @@ const entries: Readonly<Record<string, Entry>> = {
     guided: () => import('./king_thief_minister/first_game.json').then((m) => m.default as unknown as Guided),
     timing: () => import('../lib/generated/king_thief_minister').then((m) => m.showing),
   },
-  fairy_tale_fight_club: {
-    ...plain,
-    length: '15 min a player',
-    by: 'Gary Kagan',
-    usual: 3,
-    turn: 'turn_began',
-    timing: () => import('../lib/generated/fairy_tale_fight_club').then((m) => m.showing),
-  },
   huzzah: {
     length: '45–75 min',
     by: 'James Ernest (Cheapass Games)',
@@ -75,6 +69,21 @@ const entries: Readonly<Record<string, Entry>> = {
     rulebook: () => import('./huzzah/rulebook').then((m) => m.rulebook as unknown as WriteRulebook),
     guided: () => import('./huzzah/first_game.json').then((m) => m.default as unknown as Guided),
     timing: () => import('../lib/generated/huzzah').then((m) => m.showing),
+  },
+  fairy_tale_fight_club: {
+    length: '15–60 min',
+    by: 'Gary Kagan',
+    usual: 3,
+    picture: () => import('./fairy_tale_fight_club/art/picture').then((m) => m.picture),
+    learn: true,
+    turn: 'turn_began',
+    passable: {},
+    ownKinds: ['actions'],
+    board: () =>
+      import('./fairy_tale_fight_club/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
+    rulebook: () => import('./fairy_tale_fight_club/rulebook').then((m) => m.rulebook as unknown as WriteRulebook),
+    guided: () => import('./fairy_tale_fight_club/first_game.json').then((m) => m.default as unknown as Guided),
+    timing: () => import('../lib/generated/fairy_tale_fight_club').then((m) => m.showing),
   },
 };
 
@@ -95,6 +104,14 @@ export const listedGames: readonly GameInfo[] = [
     options: [],
     clocks: [],
     blurb: 'Gather a crowd at the faire, cash it in before Richard sees, and heckle the others off their stages.',
+  },
+  {
+    id: 'fairy_tale_fight_club',
+    title: 'Fairy Tale Fight Club',
+    players: [1, 4],
+    options: [],
+    clocks: [],
+    blurb: 'Load runaway fairy-tale creatures into wagons, deliver them to the castles, and fight for the rest.',
   },
 ];
 

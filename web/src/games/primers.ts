@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Each game in a few breaths, before or without its guided game.
 import { court } from './king_thief_minister/art/court';
+import { primer as fightClub } from './fairy_tale_fight_club/primer';
 import { shows } from './huzzah/art/shows';
 import type { Part } from '../lib/art/parts';
 
@@ -111,4 +112,5 @@ export const primers: Readonly<Record<string, Primer>> = {
       { title: 'Bump', picture: shows.Bump, text: 'No show at all: three steps further for whoever has just stopped.' },
     ],
   },
+  fairy_tale_fight_club: fightClub,
 };

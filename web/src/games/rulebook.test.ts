@@ -3,6 +3,8 @@
 // Every game's rules for players: all there is about playing it is told, and every question and every reason has its place.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import fightClubGame from './fairy_tale_fight_club/first_game.json';
+import { rulebook as fightClub } from './fairy_tale_fight_club/rulebook';
 import huzzahGame from './huzzah/first_game.json';
 import { rulebook as huzzah } from './huzzah/rulebook';
 import courtGame from './king_thief_minister/first_game.json';
@@ -29,6 +31,11 @@ const cases: Case[] = [
     id: 'huzzah',
     write: huzzah as unknown as WriteRulebook,
     guided: huzzahGame as unknown as Guided,
+  },
+  {
+    id: 'fairy_tale_fight_club',
+    write: fightClub as unknown as WriteRulebook,
+    guided: fightClubGame as unknown as Guided,
   },
 ];
 const root = new URL('../../../', import.meta.url);

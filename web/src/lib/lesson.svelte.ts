@@ -11,6 +11,8 @@ export interface Scene extends Changes {
   sentences: Sentence[];
   asked: SeatNumber[];
   question: OpenQuestion | null;
+  /** Of an answer in steps, all of them: the question offers the first. */
+  steps?: Json[];
 }
 export interface Guided {
   game: string;

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// Dragging what is picked up: by mouse, pen or finger. A click that does not move stays a click.
+import type { Gesture } from './gesture.svelte';
+import type { Target } from './gestures';
+
+/** How far the pointer must go before something is dragged, in pixels. */
+const slack = 8;
+
+export class Drag {
+  /** Where the pointer is, while something follows it. */
+  at = $state.raw<{ x: number; y: number } | null>(null);
+  /** What it is over, if it may be dropped there. */
+  over = $state.raw<Target | null>(null);
+
+  constructor(private readonly gesture: Gesture) {}
+
+  /** For `onpointerdown` of whatever can be picked up. `pickUp` picks it, if it is not yet. */
+  begin(down: PointerEvent, pickUp: () => void): void {
+    if (!down.isPrimary || down.button !== 0) return;
+    const stop = new AbortController();
+    const listen = (kind: 'pointermove' | 'pointerup' | 'pointercancel', heard: (event: PointerEvent) => void): void =>
+      addEventListener(kind, heard, { signal: stop.signal });
+    const end = (): void => {
+      stop.abort();
+      this.at = null;
+      this.over = null;
+    };
+    listen('pointermove', (move) => {
+      if (!this.at && Math.hypot(move.clientX - down.clientX, move.clientY - down.clientY) < slack) return;
+      if (!this.at) pickUp();
+      this.at = { x: move.clientX, y: move.clientY };
+      this.over = this.#targetAt(move);
+    });
+    listen('pointerup', (up) => {
+      const target = this.at && this.#targetAt(up);
+      if (this.at) this.#swallowClick();
+      if (target) this.gesture.put(target);
+      end();
+    });
+    listen('pointercancel', end);
+  }
+  #targetAt({ clientX, clientY }: PointerEvent): Target | null {
+    const place = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drop]')?.dataset.drop;
+    return this.gesture.takes(place as Target | undefined) ? (place as Target) : null;
+  }
+  /** The click that ends a drag is none. */
+  #swallowClick(): void {
+    const swallow = (click: Event): void => {
+      click.stopPropagation();
+      click.preventDefault();
+    };
+    addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+  }
+}
