@@ -126,7 +126,8 @@ class ScriptWriter {
             for (Seat seat : world.match->owing()) {
                 const std::vector<Offer> offers = world.match->offers(seat);
                 const bool passes = world.autopass.contains({seat, std::string(world.match->question(seat))});
-                if (offers.size() > 1 && !passes) continue;
+                const bool is_forced = offers.size() == 1 && !world.match->is_left_to_player(seat);
+                if (!is_forced && !passes) continue;
                 const AnyChoice choice =
                     passes && offers.size() > 1 ? *world.match->timeout(seat) : offers.front().choice;
                 FG_CHECK(static_cast<bool>(world.match->choose(seat, choice)));
