@@ -441,6 +441,12 @@ TEST(FairyTaleFightClub, S_FTF_69_FTF_157_the_last_round_of_all) {
     EXPECT_EQ(scene.table().ending, Ending::last_round);
     EXPECT_EQ(scene.log.count(EventKind::market_grew), 1);
 }
+TEST(FairyTaleFightClub, FTF_157_a_turn_that_is_the_last_and_the_last_quiet_one_is_the_last_round) {
+    Scene scene(2);
+    scene.turns(199, 15).active(B).hand(B, "1 2 3 4 5").ready();
+    scene.does(B, end_actions);
+    EXPECT_EQ(scene.table().ending, Ending::last_round);
+}
 TEST(FairyTaleFightClub, S_FTF_70_FTF_180_FTF_189_a_pending_choice_is_its_seats_own) {
     Scene scene(3);
     scene.hand(A, "1 2 3").hand(B, "5 6 7").hand(C, "1 2 8").gold({0, 1, 2}).ready();
