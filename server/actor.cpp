@@ -322,12 +322,12 @@ void Actor::think(const Thought& thought) {
     const Urgency urgency = subscriptions_.empty()                     ? Urgency::nobody
                             : hub_.offered().is_searching(thought.bot) ? Urgency::slow
                                                                        : Urgency::quick;
-    const auto back = [this, thought](const std::optional<AnyChoice>& choice) {
-        enter([thought, choice](Or<Actor*> actor) {
+    const auto back = [this, thought](const std::vector<AnyChoice>& steps) {
+        enter([thought, steps](Or<Actor*> actor) {
             if (!actor) return;
             Table& table = (*actor)->table();
-            if (choice)
-                table.bot_answers(thought.seat, thought.question, *choice, (*actor)->loop_.now());
+            if (!steps.empty())
+                table.bot_answers(thought.seat, thought.question, steps.front(), (*actor)->loop_.now());
             else
                 table.bot_failed(thought.seat, thought.question, (*actor)->loop_.now());
             (*actor)->store_and_publish();
@@ -338,22 +338,24 @@ void Actor::think(const Thought& thought) {
     look_again(500);
 }
 bool Actor::send_out(const Thought& thought, const Errand& errand,
-                     std::function<void(const std::optional<AnyChoice>&)> back) {
+                     std::function<void(const std::vector<AnyChoice>&)> back) {
     auto self = shared_from_this();
     const AnyGame* game = &table_->game();
     const bool is_taken =
         hub_.workers().add(errand, [self, thought, game, back = std::move(back)](Workers::Bots& bots) {
-            std::optional<AnyChoice> choice;
+            std::vector<AnyChoice> steps;
             const int ms = self->hub_.workers().thinking_time(self->hub_.limits().bot_ms);
             try {
+                const bots::Budget budget{.ms = ms, .seed = thought.seed};
                 if (bots::AnyBot* bot = bots.find(*game, thought.bot))
-                    choice = bot->decide(*thought.view, {.ms = ms, .seed = thought.seed});
+                    steps = thought.is_hint ? bot->decide_all(*thought.view, budget)
+                                            : std::vector{bot->decide(*thought.view, budget)};
             } catch (const std::exception& fault) {
                 std::cerr << "table " << self->id_ << ": a bot failed: " << fault.what() << '\n';
             }
-            self->loop_.post([self, choice, back] {
+            self->loop_.post([self, steps, back] {
                 --self->errands_;
-                if (!self->hub_.is_closed()) back(choice);
+                if (!self->hub_.is_closed()) back(steps);
             });
         });
     if (is_taken) ++errands_;

@@ -137,7 +137,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     // A bot thinks on a worker, and what it found, if anything, is brought back here.
     // False: too much of that waits already.
     bool send_out(const Thought& thought, const Errand& errand,
-                  std::function<void(const std::optional<AnyChoice>&)> back);
+                  std::function<void(const std::vector<AnyChoice>&)> back);
     void publish();
     void send_news(Subscription& to);
     void send_talk(Subscription& to, const std::vector<Talk::Line>& news);

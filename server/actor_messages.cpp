@@ -203,15 +203,17 @@ void Actor::carry_out(const Call& call, const wire::AskHint&) {
     const Caller& caller = call;
     const Or<Thought> asked = table_->hint_for(call.person);
     if (!asked) return call.refuse(asked.refusal());
-    const auto back = [this, caller, seat = asked->seat](const std::optional<AnyChoice>& choice) {
-        enter([caller, seat, choice](Or<Actor*> actor) {
-            if (!actor || !choice || (*actor)->table().match() == nullptr ||
-                !(*actor)->table().match()->owing().has(seat))
+    const auto back = [this, caller, seat = asked->seat](const std::vector<AnyChoice>& steps) {
+        enter([caller, seat, steps](Or<Actor*> actor) {
+            const AnyMatch* match = actor ? (*actor)->table().match() : nullptr;
+            if (match == nullptr || !match->try_all(seat, steps))
                 return caller.refuse(refused(Code::not_asked, "there is no hint to give"));
-            const AnyMatch& match = *(*actor)->table().match();
-            const std::string json = match.choice_json(*choice), label = match.label(seat, *choice);
-            caller.client->send(
-                answer_to<wire::AskHint>(caller.asked->ref, {.choice = {.text = json}, .label = label}));
+            std::vector<std::string> jsons;
+            for (const AnyChoice& step : steps) jsons.push_back(match->choice_json(step));
+            const std::string label = match->label_all(seat, steps);
+            wire::HintGiven hint{.choices = {}, .label = label};
+            for (const std::string& json : jsons) hint.choices.push_back({.text = json});
+            caller.client->send(answer_to<wire::AskHint>(caller.asked->ref, hint));
         });
     };
     if (!send_out(*asked, {Urgency::quick, call.client->owner()}, back))

@@ -340,7 +340,7 @@ TEST_F(ServerThreads, AHintIsOneOfTheOffers) {
     const std::string table = anna.make_table(against_bots);
     WireSocket socket(anna);
     const json::object hint = socket.ask({{"do", "hint"}, {"table", table}});
-    EXPECT_EQ(hint.at("choice").at("act"), "peek");
+    EXPECT_EQ(hint.at("choices").at(0).at("act"), "peek");
     EXPECT_EQ(hint.at("label"), "Peek");
 }
 

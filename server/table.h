@@ -36,6 +36,7 @@ struct Thought {
     std::string bot;
     std::shared_ptr<const AnyView> view;
     u64 seed = 0;
+    bool is_hint = false;  // for a person, who wants an answer in steps whole
 };
 
 class Table {

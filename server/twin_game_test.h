@@ -93,6 +93,9 @@ class TwinMatch final : public AnyMatch {
     std::string label(Seat seat, const AnyChoice& choice) const override {
         return inner_->label(seat, choice);
     }
+    std::string label_all(Seat seat, std::span<const AnyChoice> choices) const override {
+        return inner_->label_all(seat, choices);
+    }
     bool can_undo(Seat seat) const override { return inner_->can_undo(seat); }
     Seat undoable() const override { return inner_->undoable(); }
     std::size_t event_count() const override { return inner_->event_count(); }

@@ -347,8 +347,11 @@ struct Barred {
 struct OpenQuestion {
     static constexpr Note notes[] = {
         {"number", "counts this seat's own questions"},
-        {"timeout", "the offer that an expired clock gives; left out where it is drawn by chance"},
+        {"timeout",
+         "the offer that an expired clock gives, of an answer in steps the first; left out where it is drawn "
+         "by chance"},
         {"in_group", "an answer in steps has been begun; they are the view's `round.group`"},
+        {"left_to_you", "the table does not give an only answer by itself"},
         {"undo", "whether the last answer may still be taken back"}};
     u64 number = 0;
     std::string_view kind, prompt, rule;
@@ -356,9 +359,10 @@ struct OpenQuestion {
     std::vector<Offer> offers;
     std::optional<std::vector<Barred>> barred;
     std::optional<std::size_t> timeout;
-    std::optional<std::true_type> in_group;
+    std::optional<std::true_type> in_group, left_to_you;
     bool undo = false;
-    FG_FIELDS(OpenQuestion, number, kind, prompt, rule, answered, offers, barred, timeout, in_group, undo)
+    FG_FIELDS(OpenQuestion, number, kind, prompt, rule, answered, offers, barred, timeout, in_group,
+              left_to_you, undo)
 };
 struct ClosedQuestion {
     static constexpr std::string_view about = "One that was answered, while its round is open.";
@@ -678,12 +682,13 @@ struct Autopass {
     FG_FIELDS(Autopass, do_, table, kind, on)
 };
 struct HintGiven {
-    Json<GameChoice> choice;
+    std::vector<Json<GameChoice>> choices;
     std::string_view label;
-    FG_FIELDS(HintGiven, choice, label)
+    FG_FIELDS(HintGiven, choices, label)
 };
 struct AskHint {
-    static constexpr std::string_view about = "says what a bot would choose";
+    static constexpr std::string_view about =
+        "says what a bot would choose; of an answer in steps, all of them";
     using Answer = HintGiven;
     Word<"hint"> do_;
     std::string_view table;

@@ -35,8 +35,8 @@ export interface BoardProps<View = Json, Event = Json, Choice = Json, Content = 
   /** The prompt; a board puts it between its table and its hand. */
   banner?: Snippet;
   onchoose: (answer: Answer<Choice>) => void;
-  /** The answer that a hint names, to be pointed at. */
-  hinted?: Choice | null;
+  /** The answer that a hint names, with all its steps, to be pointed at. */
+  hinted?: readonly Choice[];
   /** What could be confirmed now, or null: the table plays it if the clock runs out. */
   ondraft?: (answer: Answer<Choice> | null) => void;
   /** Takes the last answer back, or the last step of one; `question.undo` says whether that may be done. */

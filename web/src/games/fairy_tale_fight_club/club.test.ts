@@ -3,7 +3,7 @@
 // What can be done with what is picked up, how large things are, and what an event leaves to see.
 import { describe, expect, it } from 'vitest';
 import type { Choice, Creature, TableContent, View } from '../../lib/generated/fairy_tale_fight_club';
-import { deedsOf, deedsOn, forSale, nothing, numberWanted, openTo, type Asked, type Held } from './gestures';
+import { deedsOf, deedsOn, forSale, namedIn, nothing, numberWanted, openTo, type Asked, type Held } from './gestures';
 import { fit, planFor, type Crowd } from './layout';
 import { scoreOf, totalOf } from './scores';
 import { countedUpTo, flightsOf, placesOf } from './traces';
@@ -169,6 +169,36 @@ describe('other gestures', () => {
   it('know what is for sale: the next wagon, and a Wheelbarrow that was lost', () => {
     expect(forSale(viewOf(), 0)).toEqual(['Hand Cart']);
     expect(forSale(viewOf({ owned: [['Hand Cart', 'Horse Wagon', 'War Wagon']] }), 0)).toEqual(['Wheelbarrow']);
+  });
+});
+
+describe('a hint', () => {
+  it('speaks of every creature and place of its steps', () => {
+    expect(
+      namedIn([
+        { act: 'load' },
+        { act: 'load_into', wagon: 'Hand Cart' },
+        { act: 'pick', creature: 'Mouse' },
+        { act: 'pick', creature: 'Mouse' },
+        { act: 'done' },
+      ]),
+    ).toEqual({ from: 'hand', creatures: ['Mouse', 'Mouse'], wanted: [], targets: ['Hand Cart'] });
+    expect(namedIn([{ act: 'swap' }, { act: 'swap_out', source: 'Wheelbarrow', creature: 'Frog' }])).toEqual({
+      from: 'Wheelbarrow',
+      creatures: ['Frog'],
+      wanted: [],
+      targets: ['deck'],
+    });
+    expect(
+      namedIn([
+        { act: 'exchange' },
+        { act: 'give_one', creature: 'Wolf' },
+        { act: 'pick', creature: 'Frog' },
+        { act: 'pick', creature: 'Goose' },
+        { act: 'done' },
+      ]),
+    ).toEqual({ from: 'hand', creatures: ['Wolf'], wanted: ['Frog', 'Goose'], targets: [] });
+    expect(namedIn([])).toEqual({ from: null, creatures: [], wanted: [], targets: [] });
   });
 });
 
