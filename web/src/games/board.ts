@@ -42,3 +42,7 @@ export interface BoardProps<View = Json, Event = Json, Choice = Json, Content = 
   /** Takes the last answer back, or the last step of one; `question.undo` says whether that may be done. */
   onundo?: () => void;
 }
+
+/** What one holds: nothing comes to hand before it has been shown how, but whoever is asked picks from what is there now. */
+export const ownView = <View>(board: { question: unknown; latest: View; view: View }): View =>
+  board.question ? board.latest : board.view;
