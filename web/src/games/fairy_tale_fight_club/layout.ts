@@ -43,6 +43,7 @@ const poster = { ratio: 1.4, gap: 6, least: 66, most: 150 };
 /** The two longest wagons side by side, in the units they are drawn in; all are 100 high. */
 const pairOfWagons = 475;
 const edge = 8;
+const stall = { gap: 5, edge: 16 };
 /** How high a broadside is, in letters: on a narrow wall its words stand in more lines. */
 const heightOfBroadside = (wall: number, em: number): number => (wall < 36 * em ? 10 : 7.6) * em;
 
@@ -57,10 +58,11 @@ export function planFor(width: number, height: number, crowd: Crowd): Plan {
   const small = within(0.34, (right - 12.5 * em) / longest, isSeated ? 0.5 : 0.8);
 
   const decks = 9 * em;
-  const pile = within(30, fit(Math.max(piles, 4), [left - decks, isWide ? height * 0.19 : 124], 1.19, 5), 84);
+  const shelf = left - decks - 2 * stall.edge;
+  const pile = within(30, fit(Math.max(piles, 4), [shelf, isWide ? height * 0.19 : 124], 1.19, stall.gap), 84);
   // In one row or in two; with the awning and the counter.
-  const rows = Math.max(1, Math.ceil((Math.max(piles, 4) * (pile + 5)) / (left - decks)));
-  const market = rows * (pile * 1.19 + 5) + 56;
+  const rows = Math.max(1, Math.ceil((Math.max(piles, 4) * (pile + stall.gap) - stall.gap) / shelf));
+  const market = rows * (pile * 1.19 + stall.gap) + 56;
   const sheets = (hasEvent ? heightOfBroadside(left, em) : 0) + (isCounted ? 12 * em : 0);
   const wall = isWide ? height - market - sheets - 5 * edge : Math.max(150, height * 0.5);
 
