@@ -31,6 +31,8 @@ export interface Crowd {
   /** Seats other than the viewer's, and how long the longest row of their wagons is, in the units of the drawings. */
   others: number;
   longest: number;
+  /** How many creatures the fullest hand has that is shown beside them. */
+  hand: number;
   hasEvent: boolean;
   /** The points are being counted. */
   isCounted: boolean;
@@ -50,12 +52,12 @@ const heightOfBroadside = (wall: number, em: number): number => (wall < 36 * em 
 const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
 export function planFor(width: number, height: number, crowd: Crowd): Plan {
-  const { contracts, piles, others, longest, hasEvent, isCounted, isSeated, hasTrack, em } = crowd;
+  const { contracts, piles, others, longest, hand, hasEvent, isCounted, isSeated, hasTrack, em } = crowd;
   const isWide = width >= 40 * em && height >= 17 * em;
   const left = isWide ? Math.round((width - 4 * edge) * 0.5) : width - 2 * edge;
   const right = isWide ? width - 4 * edge - left : left;
   // Beside the wagons of the others: a shield, flags, and a contract kept.
-  const small = within(0.34, (right - 12.5 * em) / longest, isSeated ? 0.5 : 0.8);
+  const small = within(0.34, (right - (12.5 + 1.7 * hand) * em) / longest, isSeated ? 0.5 : 0.8);
 
   const decks = 9 * em;
   const shelf = left - decks - 2 * stall.edge;
