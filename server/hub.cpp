@@ -194,15 +194,19 @@ void Hub::refuse(const ClientPtr& client, const json::value* ref, const Refusal&
     client->send(error_message(ref, refusal));
 }
 
+Hub::Rate Hub::count_message(Client& client) {
+    const Limits& limits = parts_.limits;
+    if (client.bucket.take(limits.messages_per_second, limits.message_burst, now())) return Rate::fine;
+    if (client.patience.take(patience_per_second, patience_burst, now())) return Rate::too_fast;
+    ++metrics_.dropped;
+    client.drop();
+    return Rate::cut_off;
+}
 void Hub::receive(const ClientPtr& client, std::string_view text) {
     if (is_closed_) return;
     ++metrics_.messages;
-    const bool is_too_fast =
-        !client->bucket.take(parts_.limits.messages_per_second, parts_.limits.message_burst, now());
-    if (is_too_fast && !client->patience.take(patience_per_second, patience_burst, now())) {
-        ++metrics_.dropped;
-        return client->drop();
-    }
+    const Rate rate = count_message(*client);
+    if (rate == Rate::cut_off) return;
     if (text.size() > parts_.limits.message_bytes)
         return client->send(error_message(nullptr, refused(Code::too_big, "a message has at most 16 KiB")));
     const Or<std::shared_ptr<Parsed>> parsed = parse_message(text);
@@ -211,7 +215,8 @@ void Hub::receive(const ClientPtr& client, std::string_view text) {
     const json::value* ref = message.if_contains("ref");
     // What is beyond the largest number could not be written again.
     if (ref != nullptr && ref->is_double() && !std::isfinite(ref->get_double())) ref = nullptr;
-    if (is_too_fast) return refuse(client, ref, refused(Code::too_fast, "that is too much at once"));
+    if (rate == Rate::too_fast)
+        return refuse(client, ref, refused(Code::too_fast, "that is too much at once"));
     const std::string_view act = JsonObject(message).text_or("do", "");
     if (is_word_of<wire::HubRequest>(act)) {
         const Or<wire::HubRequest> asked = read_one_of<wire::HubRequest>(act, message);
@@ -224,6 +229,11 @@ void Hub::receive(const ClientPtr& client, std::string_view text) {
         return refuse(client, ref, refused(Code::no_table, "there is no such table"));
     (*parsed)->asked = {.request = read_one_of<wire::TableRequest>(act, message), .table = table, .ref = ref};
     pass_on(client, Request(*parsed, &(*parsed)->asked));
+}
+
+void Hub::receive_binary(const ClientPtr& client) {
+    if (is_closed_ || count_message(*client) == Rate::cut_off) return;
+    refuse(client, nullptr, refused(Code::bad_message, "messages are text"));
 }
 
 // How many tables one socket watches is bounded.

@@ -58,6 +58,9 @@ class Hub {
 
     // On the socket's loop.
     void receive(const ClientPtr& client, std::string_view text);
+    void receive_binary(const ClientPtr& client);
+    // A ping or pong of the WebSocket protocol itself: nothing to do, but it counts like a message.
+    void note_control_frame(const ClientPtr& client) { count_message(*client); }
     void gone(const ClientPtr& client);
 
     // From any thread; the answer comes on the table's loop.
@@ -118,6 +121,9 @@ class Hub {
     };
     // Everybody's newest table comes before anybody's second.
     static std::vector<const Listed*> in_turn(std::vector<const Listed*> tables);
+    // Whether somebody sends as they may; who goes on beyond that is cut off.
+    enum class Rate { fine, too_fast, cut_off };
+    Rate count_message(Client& client);
     std::string new_id(const std::string& neighbour) const;
     Or<std::unique_ptr<Table>> lay_out(const std::string& id, const boost::json::object& form,
                                        const Guests& guests);
