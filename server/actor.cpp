@@ -67,6 +67,7 @@ void Actor::folded(Folded folded) {
     }
     table_ = std::move(*folded.table);
     talk_.load(folded.rows);
+    tail_.load(folded.rows);
     next_row_ = folded.rows.size() + 1;
     stored_rows_ = folded.rows.size();
     state_ = State::ready;
@@ -166,15 +167,20 @@ void Actor::store_and_publish(std::function<void(Or<Done>)> told) {
     if (!rows.empty()) append(std::move(rows));
 }
 void Actor::append(std::vector<LogRow> rows) {
+    const std::shared_ptr<const Summary> now = summary();  // a fault in this must not count as an append
     state_ = State::storing;
     ++in_flight_, ++flying_;
     hub_.note_rows(asker_ != nullptr ? asker_->owner() : owner(), rows.size());
-    const std::uint64_t first = std::exchange(next_row_, next_row_ + rows.size());
+    LogTail::Change change = tail_.add(std::move(rows));
+    const std::uint64_t first = next_row_ - change.replaces;
+    next_row_ = first + change.rows.size();
     auto self = shared_from_this();
     hub_.storage().append({.table = id_,
                            .expected = first,
-                           .rows = std::move(rows),
-                           .summary = summary(),
+                           .rows = std::move(change.rows),
+                           .replaces = change.replaces,
+                           .last = std::move(change.last),
+                           .summary = now,
                            .changed = table_->changed(),
                            .stored = [self, flight = flight_, upto = next_row_ - 1](Or<Done> result) {
                                self->loop_.post([self, flight, upto, result = std::move(result)] {
@@ -190,7 +196,7 @@ void Actor::stored(const Or<Done>& result, std::uint64_t upto) {
     ++(result ? hub_.metrics().appends : hub_.metrics().appends_failed);
     hub_.note_stored(result);
     if (!result) return take_back(result.refusal());
-    hub_.metrics().answers += upto - stored_rows_;
+    if (upto > stored_rows_) hub_.metrics().answers += upto - stored_rows_;
     stored_rows_ = upto;
     if (--in_flight_ > 0) return;
     state_ = State::ready;

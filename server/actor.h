@@ -7,6 +7,7 @@
 #include <map>
 
 #include "server/hub.h"
+#include "server/log_tail.h"
 #include "server/talk.h"
 
 namespace fg::server {
@@ -190,6 +191,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     Millis aside_until_ = 0, last_fault_ = 0;
     bool is_looking_again_ = false;
     Talk talk_;
+    LogTail tail_;
 };
 
 }  // namespace fg::server

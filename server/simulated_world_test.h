@@ -313,11 +313,14 @@ class SimStorage final : public Storage, public Source {
         if (!works) return Refusal{"not_stored", "the disk is full", ""};
         Kept& table = tables_[request.table];
         // What builds on rows that could not be stored comes to nothing. But nobody else may have written first.
-        if (request.expected <= table.rows.size())
+        if (request.expected + request.replaces <= table.rows.size())
             world_.fault("two wrote to the table " + request.table + " at row " +
                          std::to_string(request.expected));
-        if (request.expected != table.rows.size() + 1)
+        if (request.expected + request.replaces != table.rows.size() + 1)
             return Refusal{"conflict", "somebody else wrote first", ""};
+        if (request.replaces > 0 && table.rows.back().json != request.last.json)
+            world_.fault("two wrote to the table " + request.table + " and replaced rows");
+        table.rows.resize(table.rows.size() - request.replaces);
         table.rows.insert(table.rows.end(), request.rows.begin(), request.rows.end());
         if (request.summary) table.summary = *request.summary;
         return Done{};

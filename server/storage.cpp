@@ -114,6 +114,9 @@ class Writer {
                                          " VALUES (?, '', 0, 0, 0, '') RETURNING number")),
           add_row_(connection_.prepare(
               "INSERT INTO log (game, sequence, at, row, before, sum) VALUES (?, ?, ?, ?, ?, ?)")),
+          find_row_(connection_.prepare("SELECT 1 FROM log WHERE number = ? AND at = ? AND row = ?")),
+          take_row_(connection_.prepare(
+              "DELETE FROM log WHERE number = ? AND game = ? AND sequence = ? RETURNING before")),
           set_head_(connection_.prepare("INSERT OR REPLACE INTO heads (game, last, rows) VALUES (?, ?, ?)")),
           set_summary_(connection_.prepare("UPDATE tables SET phase = ?, listed = ?, wake = ?, updated = ?,"
                                            " info = ? WHERE number = ?")),
@@ -194,7 +197,10 @@ class Writer {
         Or<Place*> found = place_of(request.table);
         if (!found) return found.refusal();
         Place& place = **found;
-        if (place.rows + 1 != request.expected) return Refusal{"conflict", "somebody else wrote first", ""};
+        if (place.rows + 1 != request.expected + request.replaces || !is_last(request, place))
+            return Refusal{"conflict", "somebody else wrote first", ""};
+        for (std::uint64_t i = 0; i < request.replaces; ++i)
+            if (!take_last_row(place)) return not_stored(connection_.fault());
         for (const LogRow& row : request.rows) {
             const auto sequence = static_cast<std::int64_t>(++place.rows);
             add_row_.bind(1, place.number).bind(2, sequence).bind(3, row.at).bind(4, row.json);
@@ -205,6 +211,22 @@ class Writer {
         set_head_.bind(1, place.number).bind(2, place.last).bind(3, static_cast<std::int64_t>(place.rows));
         if (!set_head_.run()) return not_stored(connection_.fault());
         return keep_summary(request, place);
+    }
+    // Whoever replaces rows must know them: their number alone does not tell that somebody else wrote.
+    bool is_last(const Append& request, const Place& place) {
+        if (request.replaces == 0) return true;
+        find_row_.bind(1, place.last).bind(2, request.last.at).bind(3, request.last.json);
+        const bool is_there = find_row_.step() == SQLITE_ROW;
+        find_row_.restart();
+        return is_there;
+    }
+    bool take_last_row(Place& place) {
+        take_row_.bind(1, place.last).bind(2, place.number).bind(3, static_cast<std::int64_t>(place.rows));
+        const bool is_there = take_row_.step() == SQLITE_ROW;
+        if (is_there) place.last = take_row_.number(0);
+        --place.rows;
+        take_row_.restart();
+        return is_there;
     }
     Or<Done> keep_summary(const Append& request, Place& place) {
         const Millis last = request.rows.empty() ? 0 : request.rows.back().at;
@@ -271,9 +293,9 @@ class Writer {
     }
 
     Connection connection_;
-    Statement begin_, commit_, version_, place_, add_table_, add_row_, set_head_, set_summary_,
-        clear_sitters_, add_sitter_, touch_, add_person_, rename_, remove_rows_, remove_head_, remove_table_,
-        probe_;
+    Statement begin_, commit_, version_, place_, add_table_, add_row_, find_row_, take_row_, set_head_,
+        set_summary_, clear_sitters_, add_sitter_, touch_, add_person_, forget_people_, rename_, remove_rows_,
+        remove_head_, remove_table_, probe_;
     std::int64_t data_version_ = -1;
     std::unordered_map<std::string, Place> places_;
 };

@@ -53,6 +53,8 @@ struct Append {
     std::string table;
     std::uint64_t expected = 0;  // the sequence number of the first row
     std::vector<LogRow> rows;
+    std::uint64_t replaces = 0;  // so many rows, from `expected` to the last one, are taken out first
+    LogRow last{};               // the last of them, as it must be
     std::shared_ptr<const Summary> summary;  // the same object as long as nothing in it has changed
     Millis changed = 0;                    // what the lists are ordered by; 0: when the last row was written
     std::function<void(Or<Done>)> stored;  // refused: `conflict`, `not_stored`

@@ -115,6 +115,38 @@ TEST_F(StorageThreads, RefusesWhoComesSecond) {
     EXPECT_EQ(rows_of("t1"), std::vector<std::string>{"a"});
 }
 
+TEST_F(StorageThreads, ReplacesItsLastRows) {
+    const auto replace = [&](std::uint64_t expected, std::uint64_t count, const std::string& last,
+                             const std::vector<std::string>& rows) {
+        std::promise<Or<Done>> told;
+        Append request{.table = "t1",
+                       .expected = expected,
+                       .rows = {},
+                       .replaces = count,
+                       .last = {.at = 5, .json = last},
+                       .summary = {},
+                       .stored = [&](Or<Done> done) { told.set_value(std::move(done)); }};
+        for (const std::string& row : rows) request.rows.push_back({.at = 5, .json = row});
+        storage->append(std::move(request));
+        const Or<Done> done = told.get_future().get();
+        return done ? "" : done.refusal().code;
+    };
+    ASSERT_TRUE(append("t1", 1, {"a", "b"}));
+    ASSERT_TRUE(append("t2", 1, {"x"}));
+    ASSERT_TRUE(append("t1", 3, {"c"}));
+    EXPECT_EQ(replace(3, 1, "c", {"C"}), "");
+    EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "b", "C"}));
+    EXPECT_EQ(replace(2, 2, "C", {"B", "C2", "D"}), "");
+    open();
+    EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "B", "C2", "D"}));
+    EXPECT_EQ(rows_of("t2"), std::vector<std::string>{"x"});
+    EXPECT_EQ(replace(4, 1, "C2", {"E"}), "conflict") << "somebody else has replaced it already";
+    EXPECT_EQ(replace(5, 1, "D", {"E"}), "conflict");
+    EXPECT_EQ(replace(3, 1, "D", {"E"}), "conflict");
+    EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "B", "C2", "D"}));
+    ASSERT_TRUE(append("t1", 5, {"e"}));
+}
+
 TEST_F(StorageThreads, SeesWhatAnotherServerWroteToTheSameFile) {
     ASSERT_TRUE(append("t1", 1, {"a"}));
     auto other = open_sqlite(path);
