@@ -17,7 +17,6 @@ constexpr Millis gathering_idle = 30 * 60 * 1000;
 }  // namespace
 
 Actor::~Actor() {
-    if (!counted_.person.empty()) hub_.drop_table(counted_);
     if (table_) --hub_.metrics().tables;
     hub_.metrics().waiting -= waiting_.size();
     --hub_.metrics().actors;
@@ -82,7 +81,6 @@ void Actor::folded(Folded folded) {
 void Actor::begin(std::unique_ptr<Table> table, const Owner& owner, std::function<void(Or<Done>)> stored) {
     table_ = std::move(table);
     address_ = owner.address;
-    counted_ = owner;
     ++hub_.metrics().tables;
     state_ = State::ready;
     last_used_ = loop_.now();
@@ -96,7 +94,9 @@ void Actor::put_aside(const Refusal& why) {
     aside_until_ = is_there ? loop_.now() + time_aside : 0;
     if (is_there) std::cerr << "table " << id_ << ": " << why.message << '\n';
     refuse_all(why);
-    if (!is_there) hub_.forget_if_idle(id_);
+    if (is_there) return;
+    hub_.note_owner(id_, {});
+    hub_.forget_if_idle(id_);
 }
 
 void Actor::wait(std::function<void(Or<Actor*>)> act) {
@@ -311,11 +311,7 @@ void Actor::update_lists() {
     else
         hub_.unlist(id_);
     const bool counts = phase == Phase::gathering || phase == Phase::playing;
-    const Owner owner = counts ? this->owner() : Owner{};
-    if (owner.person == counted_.person) return;
-    if (!counted_.person.empty()) hub_.drop_table(counted_);
-    if (!owner.person.empty()) hub_.give_table(owner);
-    counted_ = owner;
+    hub_.note_owner(id_, counts ? owner() : Owner{});
 }
 
 // Bots play for somebody, and only as much as is that somebody's share.

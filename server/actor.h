@@ -183,7 +183,6 @@ class Actor : public std::enable_shared_from_this<Actor> {
     Millis last_used_ = 0;
     u64 listed_version_ = 0, summary_version_ = 0;
     std::shared_ptr<const Summary> summary_;
-    Owner counted_;                  // who has this table among theirs
     std::string address_;            // of whoever made it, or of its host since
     const Client* asker_ = nullptr;  // whose request is being carried out
     std::unordered_map<std::string, TokenBucket> fidgets_;

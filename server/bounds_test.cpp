@@ -115,6 +115,41 @@ TEST_F(Bounds, TablesPerPersonAndAddressAreCountedWhenAskedFor) {
     EXPECT_EQ(make({"1.2.3.4", "pA"}, R"([null,null,null])", 1).size(), 1u);
 }
 
+// Whoever waits until their tables are put away has them still, and so has the address; after a restart, too.
+TEST_F(Bounds, TablesThatWerePutAwayStillCount) {
+    limits.tables_per_address = 25;
+    open();
+    const Owner mallory{"6.6.6.6", "pM"}, nell{"6.6.6.6", "pN"}, elsewhere{"6.6.6.7", "pM"};
+    const std::vector<std::string> tables = make(mallory, R"([null,null,null])", 20);
+    ASSERT_EQ(tables.size(), 20u);
+    pass(12 * minute);
+    ASSERT_EQ(house->hub().metrics().tables.load(), 0) << "they are put away";
+    EXPECT_EQ(make(mallory, R"([null,null,null])").size(), 0u);
+    EXPECT_EQ(make(nell, R"([null,null,null])", 20).size(), 5u);
+    house->restart();
+    pass(second);
+    EXPECT_EQ(make(elsewhere, R"([null,null,null])").size(), 0u);
+    SimPerson host(world, *house, "pM");
+    host.connect();
+    host.go_to(tables.front());
+    host.ask("close");
+    pass(second);
+    EXPECT_EQ(make(elsewhere, R"([null,null,null])", 2).size(), 1u) << "what has ended does not count";
+    expect_sound();
+}
+
+TEST_F(Bounds, WhatDidNotBecomeATableDoesNotCount) {
+    EXPECT_EQ(make({"", "pM"}, R"(["a wizard",null,null])", 25).size(), 0u);
+    world.weather.failing = 100;
+    testing::internal::CaptureStderr();
+    EXPECT_EQ(make({"", "pM"}, R"([null,null,null])", 25).size(), 0u);
+    world.weather.failing = 0;
+    pass(10 * second);
+    testing::internal::GetCapturedStderr();
+    EXPECT_EQ(make({"", "pM"}, R"([null,null,null])", 25).size(), 20u);
+    expect_sound();
+}
+
 // 108 tables of one host hid everybody else's.
 TEST_F(Bounds, TheLobbyIsNotOneHosts) {
     const std::string mine = make({"1.2.3.4", "pA"}, R"(["me",null,null])").at(0);
@@ -293,6 +328,45 @@ TEST_F(Bounds, TablesNobodyCameBackToAreClosed) {
     EXPECT_EQ(house->storage.phase_of(gathering), "closed");
     EXPECT_EQ(house->storage.phase_of(playing), "closed");
     expect_sound();
+}
+
+TEST_F(Bounds, GuestsWhoDoNotComeAgainAreForgotten) {
+    const auto new_guest = [&] {
+        std::string cookie;
+        house->hub().people().make([&](const auto& made) { cookie = made->second; });
+        return cookie;
+    };
+    const auto is_known = [&](const std::string& cookie) {
+        bool is_found = false;
+        house->hub().people().find(cookie, [&](const Or<GuestPtr>& guest) { is_found = *guest != nullptr; });
+        pass(second);
+        return is_found;
+    };
+    const std::string once = new_guest(), often = new_guest();
+    for (int i = 0; i < 4; ++i) {
+        pass_days(10);
+        EXPECT_TRUE(is_known(often));
+    }
+    house->restart();
+    pass(second);
+    EXPECT_TRUE(is_known(often));
+    EXPECT_FALSE(is_known(once));
+    expect_sound();
+}
+TEST_F(Bounds, WhoeverHasAPageOpenIsNotForgotten) {
+    std::string cookie;
+    GuestPtr guest;
+    house->hub().people().make([&](const auto& made) {
+        guest = made->first;
+        cookie = made->second;
+    });
+    pass_days(40);
+    house->hub().people().note_visit(guest);
+    house->restart();
+    bool is_known = false;
+    house->hub().people().find(cookie, [&](const Or<GuestPtr>& found) { is_known = *found != nullptr; });
+    pass(second);
+    EXPECT_TRUE(is_known) << "forgotten meanwhile, and known again with the first word";
 }
 
 // The log was flooded and the processor busy as long as the disk was full.

@@ -95,10 +95,10 @@ class Hub {
     // For tables.
     void list(const std::string& id, const Table& table, const Owner& owner, const std::string& info);
     void unlist(const std::string& id);
-    // Another table of theirs, if they may have one more; and one less, or one that has come to them.
-    bool take_table(const Owner& owner);
-    void give_table(const Owner& owner) { count_tables(owner, +1); }
-    void drop_table(const Owner& owner) { count_tables(owner, -1); }
+    // Another table of theirs, if they may have one more.
+    bool take_table(const std::string& id, const Owner& owner);
+    // Whose a table is; nobody's once it has ended or there is none. One that is put away stays theirs.
+    void note_owner(const std::string& id, const Owner& owner);
     // Whether more may be written for somebody now; and what was.
     bool may_write(const Owner& owner);
     void note_rows(const Owner& owner, std::size_t count);
@@ -144,7 +144,9 @@ class Hub {
     void wake_due();
     void tidy();
     void remove_if_idle(const std::string& id);
-    void count_tables(const Owner& owner, int change);
+    void set_owner(const std::string& id, const Owner& owner);
+    void count_table(const Owner& owner, int change);
+    void open_house(std::function<void(Or<Done>)> ready);
     void probe_storage();
 
     Parts parts_;
@@ -157,7 +159,8 @@ class Hub {
     std::unordered_map<std::string, Listed> listed_;
     std::set<ClientPtr> lobby_;
     bool is_lobby_stale_ = false;
-    std::unordered_map<std::string, int> hosted_;  // by person and by address
+    std::unordered_map<std::string, Owner> owners_;  // of every table that has not ended, in memory or not
+    std::unordered_map<std::string, int> hosted_;    // by person and by address
     std::string failure_;
     bool is_probing_ = false;
 };
