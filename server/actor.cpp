@@ -75,7 +75,7 @@ void Actor::folded(Folded folded) {
     listed_version_ = summary_version_ = 0;
     has_presence_changed_ = true;
     for (Subscription& to : subscriptions_) to.public_version = to.seat_version = to.info_version = 0;
-    store_and_publish();
+    guard([this] { store_and_publish(); });
     drain();
 }
 void Actor::begin(std::unique_ptr<Table> table, const Owner& owner, std::function<void(Or<Done>)> stored) {
@@ -84,7 +84,7 @@ void Actor::begin(std::unique_ptr<Table> table, const Owner& owner, std::functio
     ++hub_.metrics().tables;
     state_ = State::ready;
     last_used_ = loop_.now();
-    store_and_publish(std::move(stored));
+    guard([&] { store_and_publish(std::move(stored)); });
 }
 
 void Actor::put_aside(const Refusal& why) {
@@ -131,7 +131,7 @@ void Actor::broken(const std::string& why) {
     table_.reset();
     state_ = State::broken;
     forget_flights();
-    aside_ = refused(Code::busy, "something is wrong with this table: " + why);
+    aside_ = something_wrong(why);
     const Millis now = loop_.now();
     aside_until_ = now - std::exchange(last_fault_, now) < time_aside ? now + time_aside : 0;
     const auto after = std::exchange(after_store_, {});
@@ -154,7 +154,7 @@ void Actor::store_and_publish(std::function<void(Or<Done>)> told) {
         end_if_too_long();
     });
     if (state_ == State::broken) {
-        if (told) told(refused(Code::busy, "something is wrong with this table"));
+        if (told) told(aside_);
         return;
     }
     std::vector<LogRow> rows = table_->take_rows();

@@ -88,6 +88,9 @@ class Actor : public std::enable_shared_from_this<Actor> {
         }
     }
     void broken(const std::string& why);
+    static Refusal something_wrong(const std::string& why) {
+        return refused(Code::busy, "something is wrong with this table: " + why);
+    }
     void drain();
     void refuse_all(const Refusal& refusal);
 
@@ -102,6 +105,16 @@ class Actor : public std::enable_shared_from_this<Actor> {
     struct Call : Caller {
         Person person;  // as they are called now
     };
+    // What it comes to; who asked hears of a fault in it before the table is put aside.
+    template <class Act>
+    static auto answering(const Caller& caller, Act&& act) {
+        try {
+            return act();
+        } catch (const std::exception& fault) {
+            caller.refuse(something_wrong(fault.what()));
+            throw;
+        }
+    }
     template <class T>
     void carry_out(const Call& call, const T& request);
     void carry_out(const Call& call, const wire::AskHint& request);

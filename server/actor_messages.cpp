@@ -57,8 +57,10 @@ void Actor::carry_out(const Call& call, const T& request) {
     asker_ = call.client.get();
     const auto is_done = [this](const Client*) { asker_ = nullptr; };
     const std::unique_ptr<const Client, decltype(is_done)> asking(asker_, is_done);
-    const Or<Done> allowed = may_ask(call, request);
-    const auto done = allowed ? on(call, request) : allowed.refusal();
+    const auto done = answering(caller, [&] {
+        const Or<Done> allowed = may_ask(call, request);
+        return allowed ? on(call, request) : allowed.refusal();
+    });
     if (!done) {
         ++hub_.metrics().refused;
         return store_and_publish([caller, refusal = done.refusal()](Or<Done>) { caller.refuse(refusal); });
@@ -201,7 +203,7 @@ Or<Done> Actor::on(const Call& call, const wire::Mute& request) {
 
 void Actor::carry_out(const Call& call, const wire::AskHint&) {
     const Caller& caller = call;
-    const Or<Thought> asked = table_->hint_for(call.person);
+    const Or<Thought> asked = answering(caller, [&] { return table_->hint_for(call.person); });
     if (!asked) return call.refuse(asked.refusal());
     const auto back = [this, caller, seat = asked->seat](const std::optional<AnyChoice>& choice) {
         enter([caller, seat, choice](Or<Actor*> actor) {
@@ -209,7 +211,8 @@ void Actor::carry_out(const Call& call, const wire::AskHint&) {
                 !(*actor)->table().match()->owing().has(seat))
                 return caller.refuse(refused(Code::not_asked, "there is no hint to give"));
             const AnyMatch& match = *(*actor)->table().match();
-            const std::string json = match.choice_json(*choice), label = match.label(seat, *choice);
+            const auto [json, label] = answering(
+                caller, [&] { return std::pair(match.choice_json(*choice), match.label(seat, *choice)); });
             caller.client->send(
                 answer_to<wire::AskHint>(caller.asked->ref, {.choice = {.text = json}, .label = label}));
         });
@@ -225,7 +228,7 @@ void Actor::carry_out(const Call& call, const wire::AskRematch&) {
     };
     const auto refuse = [caller](const Refusal& refusal) { caller.refuse(refusal); };
     const Person& person = call.person;
-    Or<json::object> form = table_->rematch_form(person);
+    Or<json::object> form = answering(caller, [&] { return table_->rematch_form(person); });
     if (!form) return refuse(form.refusal());
     if (!table_->rematch().empty()) return reply(table_->rematch());
     if (std::exchange(is_rematch_pending_, true))

@@ -139,8 +139,17 @@ ActorPtr Hub::actor_on(std::size_t place, const std::string& id) {
 
 void Hub::with_table(const std::string& id, std::function<void(Or<Actor*>)> act) {
     const std::size_t place = place_of(id);
-    parts_.loops[place]->post([this, place, id, act = std::move(act)] {
-        if (!is_closed_) actor_on(place, id)->enter(act);
+    // Whoever waits for an answer gets one, also if the table meets a fault in the program.
+    auto answered = [act = std::move(act)](Or<Actor*> actor) {
+        try {
+            act(actor);
+        } catch (const std::exception& fault) {
+            act(refused(Code::busy, "something is wrong with this table: " + std::string(fault.what())));
+            throw;
+        }
+    };
+    parts_.loops[place]->post([this, place, id, answered = std::move(answered)] {
+        if (!is_closed_) actor_on(place, id)->enter(answered);
     });
 }
 
