@@ -103,6 +103,27 @@ TEST_F(Bounds, AGameThatBecomesTooLongEndsAndSaysSo) {
     expect_sound();
 }
 
+// Two hundred tables of seers made everybody else's bots wait.
+TEST_F(Bounds, QuickBotsOfWhoIsThereComeFirstAndThoseOfNobodyLast) {
+    const auto taken = [&] {
+        std::string which;
+        for (const Urgency urgency : {Urgency::quick, Urgency::slow, Urgency::nobody})
+            which += house->workers().taken(urgency) > 0 ? 'x' : '-';
+        return which;
+    };
+    SimPerson anna(world, *house, "pA");
+    anna.connect();
+    anna.go_to(make({"", "pA"}, bots_alone, 1, R"(,"start":true)").at(0));
+    pass(5 * second);
+    EXPECT_EQ(taken(), "x--");
+    anna.go_to(make({"", "pA"}, R"(["seer","seer","seer"])", 1, R"(,"start":true)").at(0));
+    pass(5 * second);
+    EXPECT_EQ(taken(), "xx-");
+    make({"", "pB"}, R"(["sage","me","sage"])", 1, R"(,"start":true)");
+    pass(5 * second);
+    EXPECT_EQ(taken(), "xxx") << "Ben plays, and has no page open now";
+}
+
 // 129 tables were to be had by asking at once.
 TEST_F(Bounds, TablesPerPersonAndAddressAreCountedWhenAskedFor) {
     world.weather.slowest_commit = 2 * second;
