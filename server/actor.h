@@ -123,6 +123,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     Or<Done> may_ask(const Call& call, const T& request);
     Or<Done> may_write(const Call& call);
     Or<Done> may_fidget(const Call& call);
+    Person speaker(const Call& call) const;
     Or<Done> on(const Call& call, const Refusal& fault);
     // One for each wire::TableRequest that is answered at once. Those with an answer of their own give the whole reply.
     Or<Message> on(const Call& call, const wire::Watch& request);

@@ -187,11 +187,13 @@ Or<Done> Actor::on(const Call& call, const wire::Autopass& request) {
     return table_->autopass(call.person, std::string(request.kind), request.on, loop_.now());
 }
 
+// Nobody speaks under another's name, neither who looks on nor who has taken another name since they sat down.
+Person Actor::speaker(const Call& call) const { return {call.person.id, table_->name_for(call.person)}; }
 Or<Done> Actor::on(const Call& call, const wire::Say& request) {
-    return talk_.say(call.person, table_->seat_of_person(call.person.id), request.text, loop_.now());
+    return talk_.say(speaker(call), table_->seat_of_person(call.person.id), request.text, loop_.now());
 }
 Or<Done> Actor::on(const Call& call, const wire::Gesture& request) {
-    return talk_.gesture(call.person, table_->seat_of_person(call.person.id), name_of(request.emote),
+    return talk_.gesture(speaker(call), table_->seat_of_person(call.person.id), name_of(request.emote),
                          loop_.now());
 }
 Or<Done> Actor::on(const Call& call, const wire::Mute& request) {

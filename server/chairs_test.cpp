@@ -357,6 +357,18 @@ TEST_F(Chairs, NoTwoPeopleAtATableAreCalledTheSame) {
     expect_same_after_reload();
 }
 
+TEST_F(Chairs, NobodySpeaksOrAsksUnderTheNameOfWhoSitsThere) {
+    start_with_a_bot();
+    EXPECT_EQ(table->name_for(ben), "Ben");
+    EXPECT_EQ(table->name_for({ben.id, "Anna"}), "Ben") << "whatever he calls himself since";
+    EXPECT_EQ(table->name_for({cleo.id, "anna"}), "anna (2)") << "who looks on";
+    EXPECT_EQ(table->name_for({cleo.id, "Cecily"}), "Cecily (2)") << "that is a bot";
+    EXPECT_EQ(table->name_for(cleo), "Cleo");
+    EXPECT_EQ(table->name_for({cleo.id, ""}), "Guest");
+    ASSERT_EQ(ask_for({cleo.id, "Anna"}, 2), "");
+    EXPECT_EQ(info().at("wishes").at(0).at("name"), "Anna (2)");
+}
+
 // ---- nothing tells who has answered
 
 // Two worlds that differ in whether Ben has answered. Whatever Anna and an onlooker are told while somebody comes, goes, is
