@@ -409,10 +409,11 @@ class Sqlite final : public Storage {
             [by](Statement& ask) { ask.bind(1, by); }, [](const Statement& row) { return row.text(0); },
             std::move(found));
     }
+    // In no order: tables that cannot be closed, because they are damaged, must not stand before all others for ever.
     void stale(Staleness before, int most, std::function<void(Or<std::vector<std::string>>)> found) override {
         find_ids(
             "SELECT id FROM tables WHERE (phase = 'gathering' AND updated < ?1)"
-            " OR (phase = 'playing' AND updated < ?2) ORDER BY updated LIMIT ?3",
+            " OR (phase = 'playing' AND updated < ?2) ORDER BY random() LIMIT ?3",
             {before.gathering, before.playing, most}, std::move(found));
     }
     void expired(Expiry before, int most, std::function<void(Or<std::vector<std::string>>)> found) override {
