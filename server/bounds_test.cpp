@@ -193,6 +193,13 @@ TEST_F(Bounds, TheLobbyIsNotOneHosts) {
         pass(second);
     }
     EXPECT_EQ(place_of_mine(), 1);
+    SimPerson me(world, *house, "pA", "1.2.3.4");
+    me.connect();
+    me.go_to(mine);
+    me.ask("ready", {{"ready", true}});
+    pass(5 * second);
+    EXPECT_EQ(me.last_code(), "");
+    EXPECT_EQ(place_of_mine(), 1) << "nor is mine";
 }
 
 TEST_F(Bounds, OneGuestCannotFillAGatheringTablesLog) {

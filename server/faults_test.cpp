@@ -133,6 +133,10 @@ class Faults : public testing::TestWithParam<Fault> {
 
 TEST_P(Faults, StayAtTheirTable) {
     const std::string bad = make("pM", "brisk"), good = make("pA", "none");
+    trap.fault = GetParam();
+    EXPECT_EQ(asked_from_outside(bad), 1) << "met by the question itself, with nobody there to be told";
+    trap.fault = Fault::none;
+    pass(2 * minute);
     SimPerson mallory(world, house, "pM"), anna(world, house, "pA");
     for (SimPerson* person : {&mallory, &anna}) person->connect();
     mallory.go_to(bad);

@@ -312,6 +312,7 @@ TEST_F(HostileThreads, WhoGoesOnAboveTheirRateIsCutOff) {
     int answers = 0;
     while (!flood.receive().empty()) ++answers;
     EXPECT_LT(answers, 1000);  // how many of them come through depends on when the line is cut
+    EXPECT_EQ(anna->get("/metrics").body.find("sockets_dropped_total 0\n"), std::string::npos);
     EXPECT_EQ(WireSocket(*mallory).code_of({{"do", "ping"}}), "") << "and may come back";
 }
 

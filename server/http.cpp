@@ -256,7 +256,7 @@ Task<void> read_messages(Hub& hub, const std::shared_ptr<Socket>& socket) {
         });
     while (true) {
         co_await stream.async_read(buffer, token);
-        if (error) co_return;
+        if (error || socket->is_closed()) co_return;  // who was cut off may have sent more
         if (stream.got_text())
             hub.receive(socket, {static_cast<const char*>(buffer.cdata().data()), buffer.size()});
         else
