@@ -149,9 +149,15 @@ TEST_P(Faults, StayAtTheirTable) {
         pass(second);
         EXPECT_EQ(asked_from_outside(bad), 1);
     }
-    const int made_before = made + refused_tables;
+    const int made_before = made, refused_before = refused_tables;
+    const auto actors_before = house.hub().metrics().actors.load();
     make("pM", "relaxed");
-    EXPECT_EQ(made + refused_tables, made_before + 1) << "making a table is answered, one way or the other";
+    EXPECT_EQ(made + refused_tables, made_before + refused_before + 1) << "answered, one way or the other";
+    EXPECT_EQ(house.hub().metrics().actors.load(), actors_before + made - made_before)
+        << "and nothing is left of it";
+    pass(minute + second);
+    mallory.check_that_all_was_answered();
+    EXPECT_EQ(world.first_fault(), "");
     // Swept, and folded again from its log after a restart.
     mallory.disconnect();
     play_on(anna, 2 * minute);

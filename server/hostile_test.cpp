@@ -310,9 +310,11 @@ TEST_F(HostileThreads, WhoGoesOnAboveTheirRateIsCutOff) {
     WireSocket flood(*mallory);
     for (int i = 0; i < 5000; ++i) flood.send(R"({"do":"ping","ref":1})");
     int answers = 0;
+    const auto begun = std::chrono::steady_clock::now();
     while (!flood.receive().empty()) ++answers;
     EXPECT_LT(answers, 1000);  // how many of them come through depends on when the line is cut
-    EXPECT_EQ(anna->get("/metrics").body.find("sockets_dropped_total 0\n"), std::string::npos);
+    const auto waited = std::chrono::steady_clock::now() - begun;
+    EXPECT_LT(waited, std::chrono::seconds(15)) << "it only fell silent";
     EXPECT_EQ(WireSocket(*mallory).code_of({{"do", "ping"}}), "") << "and may come back";
 }
 
