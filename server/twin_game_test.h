@@ -19,7 +19,7 @@ struct Twist {
     u64 seed = 0;
 };
 
-class TwinMatch final : public AnyMatch {
+class TwinMatch : public AnyMatch {
   public:
     TwinMatch(std::unique_ptr<AnyMatch> inner, const Twist& twist)
         : inner_(std::move(inner)), steps_(inner_->steps()), twist_(twist) {
@@ -142,7 +142,7 @@ class TwinMatch final : public AnyMatch {
 };
 
 // Deals as the name of the first player says; a name without a plan deals as the inner game does.
-class TwinGame final : public AnyGame {
+class TwinGame : public AnyGame {
   public:
     explicit TwinGame(const AnyGame& inner) : inner_(inner) {}
 
