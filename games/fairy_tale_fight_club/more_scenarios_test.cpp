@@ -292,6 +292,7 @@ TEST(FairyTaleFightClub, S_FTF_58_FTF_156_a_game_that_stands_still) {
     EXPECT_TRUE(scene.is_over());
     EXPECT_EQ(scene.table().ending, Ending::stalled);
     EXPECT_EQ(scene.log.count(EventKind::market_grew), 1) << "after its Phase C";
+    EXPECT_EQ(round_of(scene.rules, scene.table()), 8);
     Scene busy(2);
     busy.hand(A, "1 2 3 4 5").hand(B, "1 2 3 4 5").gold({0, 1}).turns(15, 15).active(B).ready();
     busy.contracts({"C110"});
@@ -369,6 +370,7 @@ TEST(FairyTaleFightClub, S_FTF_63_FTF_172_FTF_175_the_last_round_of_a_solo_game)
     EXPECT_EQ(scene.table().hand_size[A], 5);
     EXPECT_EQ(scene.log.count(EventKind::market_grew), 1);
     EXPECT_EQ(scene.log.last(EventKind::rated).event.rating, Rating::destroyed);
+    EXPECT_EQ(round_of(scene.rules, scene.table()), 16) << "no further round has begun";
 }
 TEST(FairyTaleFightClub, S_FTF_64_FTF_177_FTF_178_rating_bands) {
     const Rules rules = make_rules(1, {}, {});

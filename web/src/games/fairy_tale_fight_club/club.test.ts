@@ -7,7 +7,7 @@ import { deedsOf, deedsOn, forSale, namedIn, nothing, numberWanted, openTo, type
 import { fit, planFor, type Crowd } from './layout';
 import { scoreOf, totalOf } from './scores';
 import { countedUpTo, flightsOf, placesOf } from './traces';
-import { effectOf, valuesOf } from './words';
+import { effectOf, roundOf, valuesOf } from './words';
 
 const wagon = (capacity: number, gold: number, creature_points: number, points: number) => ({
   capacity,
@@ -236,6 +236,15 @@ describe('the layout', () => {
       expect(plan.pile).toBeGreaterThanOrEqual(30);
       expect(plan.wagon).toBeGreaterThanOrEqual(0.6);
     }
+  });
+});
+
+describe('the round', () => {
+  it('is counted from one, and none begins after the last turn', () => {
+    expect(roundOf(viewOf({ turns: 15, ending: null }))).toBe(16);
+    expect(roundOf(viewOf({ turns: 16, ending: 'last_round' }))).toBe(16);
+    expect(roundOf(viewOf({ turns: 16, ending: 'stalled', hand_size: [5, 5] }))).toBe(8);
+    expect(roundOf(viewOf({ turns: 16, ending: 'contracts_out', hand_size: [5, 5] }))).toBe(9);
   });
 });
 
