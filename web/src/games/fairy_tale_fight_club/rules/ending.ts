@@ -120,7 +120,7 @@ export const solo = ({ players, options, content }: Facts): Page => {
     pictures: [],
     lines: [
       line(
-        `You play against the clock: complete as much as you can in ${rounds(options.solo_rounds)}. Each of your turns is a round.`,
+        `You play for points alone: complete as much as you can in ${rounds(options.solo_rounds)}. Each of your turns is a round.`,
         '170 172 175',
         holds && options.solo_rounds > 0,
       ),
