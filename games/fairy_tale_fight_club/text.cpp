@@ -107,7 +107,8 @@ std::string cargo_text(const Table& table, Seat seat, Wagon wagon) {
 std::string label_of_reserve(const Rules& rules, const Seen& seen, Contract contract) {
     const std::string text =
         "Reserve " + contract_text(rules, contract) + ": pay " + gold_text(rules.content.reserve_price);
-    return seen.table.reserved[seen.me].contract == Contract::none ? text : text + ", drop yours";
+    if (seen.table.reserved[seen.me].contract == Contract::none) return text;
+    return text + (rules.options.reserve_discard == ReserveDiscard::area ? ", return yours" : ", drop yours");
 }
 std::string label_of_end(const Rules& rules, const Seen& seen) {
     const int most = max_hand(rules, seen.table, seen.me), held = seen.table.hand_size[seen.me];

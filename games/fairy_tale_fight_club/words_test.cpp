@@ -214,6 +214,9 @@ void write_actions(Proof& proof) {
     laden.owns(A, {HC, HW, WW}).cargo(A, WB, "2 3 5").cargo(A, HW, "1 1 1 7").cargo(A, WW, "1 3 6 8 9");
     laden.reserved(A, "C118").reserved(B, "C106").area({"C101", "C102", "C103"}).hand(A, "9").ready();
     write_question(proof, laden, A);
+    Scene gentle(2, {.reserve_discard = ReserveDiscard::area});
+    gentle.gold({1, 0}).reserved(A, "C118").area({"C101", "C102", "C103"}).hand(A, "1 2 3 4 5").ready();
+    write_question(proof, gentle, A);
     Scene strict(2, {.swap_source = SwapSource::hand_only});
     strict.hand(A, "1 2").cargo(A, WB, "1 8").ready();
     write_after(strict, {{.act = Act::swap}});
