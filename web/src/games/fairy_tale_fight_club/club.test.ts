@@ -7,7 +7,7 @@ import { deedsOf, deedsOn, forSale, namedIn, nothing, numberWanted, openTo, type
 import { fit, planFor, type Crowd } from './layout';
 import { scoreOf, totalOf } from './scores';
 import { countedUpTo, flightsOf, placesOf } from './traces';
-import { effectOf, roundOf, valuesOf } from './words';
+import { effectOf, lastRoundAlone, roundOf, valuesOf } from './words';
 
 const wagon = (capacity: number, gold: number, creature_points: number, points: number) => ({
   capacity,
@@ -245,6 +245,15 @@ describe('the round', () => {
     expect(roundOf(viewOf({ turns: 16, ending: 'last_round' }))).toBe(16);
     expect(roundOf(viewOf({ turns: 16, ending: 'stalled', hand_size: [5, 5] }))).toBe(8);
     expect(roundOf(viewOf({ turns: 16, ending: 'contracts_out', hand_size: [5, 5] }))).toBe(9);
+  });
+});
+
+describe('the last round of a game alone', () => {
+  it('is the earlier of two limits', () => {
+    expect(lastRoundAlone({ solo_rounds: 16, max_rounds: 100 })).toBe(16);
+    expect(lastRoundAlone({ solo_rounds: 40, max_rounds: 20 })).toBe(20);
+    expect(lastRoundAlone({ solo_rounds: 40, max_rounds: 0 })).toBe(40);
+    expect(lastRoundAlone({ solo_rounds: 0, max_rounds: 100 })).toBe(0);
   });
 });
 

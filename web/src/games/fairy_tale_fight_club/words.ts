@@ -6,6 +6,7 @@ import type {
   Effect,
   EventFace,
   Fight,
+  Options,
   Place,
   TableContent,
   View,
@@ -40,6 +41,10 @@ export function priceOf(content: TableContent, wagon: Wagon): string {
 export function roundOf({ table: { turns, ending, hand_size } }: View): number {
   const finished = ending === 'last_round' || ending === 'stalled' ? turns - 1 : turns;
   return Math.floor(finished / hand_size.length) + 1;
+}
+/** The last round of a game alone: the earlier of two limits (FTF-157, FTF-175); 0 if it has none of its own. */
+export function lastRoundAlone({ solo_rounds, max_rounds }: Pick<Options, 'solo_rounds' | 'max_rounds'>): number {
+  return solo_rounds > 0 && max_rounds > 0 ? Math.min(solo_rounds, max_rounds) : solo_rounds;
 }
 /** How many cards a seat may keep at the end of its turn. */
 export const handLimit = (content: TableContent, { table }: View, seat: number): number =>
