@@ -43,6 +43,10 @@ export interface BoardProps<View = Json, Event = Json, Choice = Json, Content = 
   onundo?: () => void;
 }
 
+/** What each seat holds, where a replay is seen with everybody's eyes. */
+export const everybodys = <Own>(view: { mine: Own }): readonly Own[] | undefined =>
+  (view as { own?: readonly Own[] }).own;
+
 /** What one holds: nothing comes to hand before it has been shown how, but whoever is asked picks from what is there now. */
 export const ownView = <View>(board: { question: unknown; latest: View; view: View }): View =>
   board.question ? board.latest : board.view;

@@ -208,6 +208,7 @@ describe('the layout', () => {
     piles: 7,
     others: 3,
     longest: 800,
+    hand: 0,
     hasEvent: false,
     isCounted: false,
     isSeated: true,
