@@ -56,7 +56,7 @@ void Session::hint(const Question& question) {
         adviser_->decide_all(*match_->view(question.seat), budget_for(question.seat));
     for (std::size_t i = 0; i < question.offers.size(); ++i)
         if (question.offers[i].choice.bytes == steps.front().bytes)
-            terminal_.say("A sage would say " + std::to_string(i + 1) + ": " +
+            terminal_.say("A sage would say " + question.number_of(i) + ": " +
                           inked(Ink::good, as_sentence(question.labels[i])));
     if (steps.size() > 1)
         terminal_.say("In all: " + inked(Ink::good, as_sentence(match_->label_all(question.seat, steps))));

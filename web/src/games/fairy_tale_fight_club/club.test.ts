@@ -7,7 +7,7 @@ import { deedsOf, deedsOn, forSale, namedIn, nothing, numberWanted, openTo, type
 import { fit, planFor, type Crowd } from './layout';
 import { scoreOf, totalOf } from './scores';
 import { countedUpTo, flightsOf, placesOf } from './traces';
-import { effectOf, valuesOf } from './words';
+import { effectOf, lastRoundAlone, roundOf, valuesOf } from './words';
 
 const wagon = (capacity: number, gold: number, creature_points: number, points: number) => ({
   capacity,
@@ -237,6 +237,24 @@ describe('the layout', () => {
       expect(plan.pile).toBeGreaterThanOrEqual(30);
       expect(plan.wagon).toBeGreaterThanOrEqual(0.6);
     }
+  });
+});
+
+describe('the round', () => {
+  it('is counted from one, and none begins after the last turn', () => {
+    expect(roundOf(viewOf({ turns: 15, ending: null }))).toBe(16);
+    expect(roundOf(viewOf({ turns: 16, ending: 'last_round' }))).toBe(16);
+    expect(roundOf(viewOf({ turns: 16, ending: 'stalled', hand_size: [5, 5] }))).toBe(8);
+    expect(roundOf(viewOf({ turns: 16, ending: 'contracts_out', hand_size: [5, 5] }))).toBe(9);
+  });
+});
+
+describe('the last round of a game alone', () => {
+  it('is the earlier of two limits', () => {
+    expect(lastRoundAlone({ solo_rounds: 16, max_rounds: 100 })).toBe(16);
+    expect(lastRoundAlone({ solo_rounds: 40, max_rounds: 20 })).toBe(20);
+    expect(lastRoundAlone({ solo_rounds: 40, max_rounds: 0 })).toBe(40);
+    expect(lastRoundAlone({ solo_rounds: 0, max_rounds: 100 })).toBe(0);
   });
 });
 
