@@ -192,10 +192,8 @@ class ScriptWriter {
                 world.autopass.insert({seat_of(entry.extra.who), entry.extra.text});
                 force(world);
             }
-        if (entry.extra.kind == Extra::Kind::leave) {
-            leave(seat_of(entry.extra.who), entry);
-            if (!is_in_step()) return false;
-        }
+        if (entry.extra.kind == Extra::Kind::leave) leave(seat_of(entry.extra.who), entry);
+        if (!is_in_step()) return false;  // who plays alone and lets all pass is at the end at once
         script_.entries.push_back(std::move(entry));
         compare();
         return true;
