@@ -68,13 +68,6 @@ const doubt = (_seat: number, _kind: string, offers: Offer[]): Offer | undefined
 /** The viewer claims the Minister, and nobody doubts it. */
 const beMinister = (seat: number, _kind: string, offers: Offer[]): Offer | undefined =>
   offers.find((offer) => (seat === 0 && offer.choice.character === 'Minister') || act(offer) === 'no');
-/** The viewer claims what takes longest to say, and nobody doubts it. */
-const beExecutioner = (seat: number, _kind: string, offers: Offer[]): Offer | undefined =>
-  offers.find((offer) => (seat === 0 && offer.choice.character === 'Executioner') || act(offer) === 'no');
-const isExecutioner = (situation: Situation): boolean => {
-  const { claim, mover } = (situation.view as unknown as CourtView).table;
-  return situation.kind !== 'main' && claim === 'Executioner' && mover === 0;
-};
 const hasTurned =
   (turns: number) =>
   (situation: Situation): boolean =>
@@ -105,7 +98,6 @@ const courtScenes: Record<string, BoardScene> = {
     isPicked: true,
   }),
   'three, watched': court(3, hasTurned(5), { viewer: null, isMerry: true }),
-  'three, a claim of one’s own': court(3, isExecutioner, { prefer: beExecutioner }),
   'six, at the end': court(6, undefined, { options: { round_cap: 6 } }),
 };
 function courtPieces({ play, info }: Staged): string[] {
