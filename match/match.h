@@ -716,8 +716,13 @@ class GameOf final : public AnyGame {
         // With the standard content it is the options' fault.
         if (const Complaint complaint = G::complaint(players, *options, Content{}))
             return with_rule("bad_option", complaint);
-        if (const Complaint complaint = G::complaint(players, *options, *content))
+        if (const Complaint complaint = G::complaint(players, *options, *content)) {
+            // A game may say more of its content than fits a sentence made beforehand: which step of which card.
+            if constexpr (requires { T::content_fault(*content); })
+                if (const std::string fault = T::content_fault(*content); !fault.empty())
+                    return with_rule("bad_content", fault);
             return with_rule("bad_content", complaint);
+        }
         return Agreed{*options, *content};
     }
     template <class F>

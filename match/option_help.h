@@ -16,7 +16,7 @@ struct OptionHelp {
     int least = 0;
     int most = 0;
     std::string_view zero{};                   // of a number, what 0 means if it is no amount
-    std::array<std::string_view, 4> values{};  // of a choice, its values in their order
+    std::array<std::string_view, 5> values{};  // of a choice, its values in their order
 };
 
 }  // namespace fg

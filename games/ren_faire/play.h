@@ -108,6 +108,7 @@ struct Play {
 
     // steps/wardrobe.h: REN-093 to REN-106, REN-121 to REN-127, REN-141 to REN-144
     Next wardrobe(SeatSet changed, const Event& news);
+    void tell_of_slots(SeatSet changed, const PerSeat<u8, max_players>& before, EventKind why);
     Seat first_complete(SeatSet changed) const;
     Next settle();
     Next triggers();

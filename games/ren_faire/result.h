@@ -27,12 +27,12 @@ constexpr SeatSet best_dressed(const Rules& rules, const Table& table) {
     }
     return best;
 }
-// REN-155: the winners are first, all others second.
+// REN-155: the winners are first, all others second. What a board shows beside is how many slots are filled.
 constexpr Result result(const Rules& rules, const Table& table) {
     Result result{.is_over = is_over(table), .winners = table.winners};
     for (Seat seat : EachSeat{rules.players}) {
         const bool has_won = table.winners.has(seat);
-        result.score[seat] = has_won;
+        result.score[seat] = table.outfits[seat].filled;
         result.place[seat] =
             static_cast<u8>(table.winners.is_empty() || has_won ? 1 : 1 + table.winners.size());
     }

@@ -59,7 +59,7 @@ struct Group {
 
 // ---- events ----
 
-FG_ENUM_OR_NONE(Reason, action, hand_maximum, toss, deal, raised, card)
+FG_ENUM_OR_NONE(Reason, action, hand_maximum, toss, deal, raised, card, placed, lost, moved)
 FG_ENUM_OR_NONE(Verdict, success, failure, tie)
 FG_ENUM_OR_NONE(Deck, performances, costumes)
 FG_ENUM_OR_NONE(Ending, outfitted, closed)  // REN-139, REN-145
@@ -83,24 +83,25 @@ FG_KINDS(EventKind,                                          //
          (reshuffled, deck, count),                          //
          (chose, seat, to),                                  // D08, D09
          (gained, seat, count), (lost, seat, count), (paid, seat, to, count),
-         (turned_stack, seat, costume, op),  // bottom-up or top-down: the Costume that moved
-         (lifted, seat, costume),            //
-         (dropped, seat, to, costume),       // by `seat`, from the stack of `to`
-         (tops_passed),                      //
-         (arranged, seat, costume),          // D20: the next one, from the bottom
-         (took_top, seat, to, costume),      // D23: from `to`
-         (hands_passed),                     //
-         (handed, seat, to, cards),          // to both
-         (window_cleared),                   // P07
-         (looked, seat, count),              //
-         (saw, seat, costumes),              // to that seat
-         (took_seen, seat, costume, count),  // D21, for so many coins
-         (put_under, seat, count),           //
-         (revealed, costume),                // P47
-         (returned, costume),                // P47: under the deck
-         (icon_named, seat, icon),           //
-         (laid, seat, card, count),          // near that player, with so many counters
-         (counted, card, count),             // counters now
+         (turned_stack, seat, costume, op),     // bottom-up or top-down: the Costume that moved
+         (dressed, seat, count, from, reason),  // so many filled slots, from so many before
+         (lifted, seat, costume),               //
+         (dropped, seat, to, costume),          // by `seat`, from the stack of `to`
+         (tops_passed),                         //
+         (arranged, seat, costume),             // D20: the next one, from the bottom
+         (took_top, seat, to, costume),         // D23: from `to`
+         (hands_passed),                        //
+         (handed, seat, to, cards),             // to both
+         (window_cleared),                      // P07
+         (looked, seat, count),                 //
+         (saw, seat, costumes),                 // to that seat
+         (took_seen, seat, costume, count),     // D21, for so many coins
+         (put_under, seat, count),              //
+         (revealed, costume),                   // P47
+         (returned, costume),                   // P47: under the deck
+         (icon_named, seat, icon),              //
+         (laid, seat, card, count),             // near that player, with so many counters
+         (counted, card, count),                // counters now
          (expired, card), (triggered, seat, card), (finished, card),  // it is on the discard pile
          (passed_on, seat, to, card),                                 // D14
          (staked, seat, count),                                       // P17
@@ -141,13 +142,14 @@ struct Event {
     Judging judging = Judging::none;
     Ending ending = Ending::none;
     u16 count = 0;
+    u8 from = 0;
     u8 toll = 0;
     u8 ayes = 0, noes = 0, crowd_ayes = 0, crowd_noes = 0;
     Cards cards{};
     FixedVec<Costume, most_peeked> costumes{};
     FG_FIELDS(Event, kind, seat, to, seats, card, costume, character, icon, pick, slot, other, place, op,
-              deck, reason, verdict, judging, ending, count, toll, ayes, noes, crowd_ayes, crowd_noes, cards,
-              costumes)
+              deck, reason, verdict, judging, ending, count, from, toll, ayes, noes, crowd_ayes, crowd_noes,
+              cards, costumes)
 };
 
 // ---- cards ----

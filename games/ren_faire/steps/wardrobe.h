@@ -13,18 +13,35 @@ namespace fg::ren {
 // REN-127: after one complete instruction that has changed the stacks of these players; `news` tells of it.
 template <class C, class T>
 Next Play<C, T>::wardrobe(SeatSet changed, const Event& news) {
+    PerSeat<u8, max_players> filled;
     for (Seat seat : changed) {
-        const int before = table.outfits[seat].maximum;
-        table.outfits[seat] = outfit_of(rules, garb, seat);
-        const int rise = table.outfits[seat].maximum - before;  // REN-126
+        Outfit& outfit = table.outfits[seat];
+        filled[seat] = outfit.filled;
+        const int before = outfit.maximum;
+        outfit = outfit_of(rules, garb, seat);
+        const int rise = outfit.maximum - before;  // REN-126
         if (rise > 0) table.rises[seat] = static_cast<u8>(rise);
         if (rise != 0) table.settling.add(seat);
     }
     say(news);
+    if constexpr (T::listens) tell_of_slots(changed, filled, news.kind);
     if (const Seat winner = first_complete(changed); winner != no_seat)
         return end(Ending::outfitted, SeatSet::only(winner));
     fill_window();
     return Next::settle;
+}
+template <class C, class T>
+void Play<C, T>::tell_of_slots(SeatSet changed, const PerSeat<u8, max_players>& before, EventKind why) {
+    const Reason reason = why == EventKind::placed    ? Reason::placed
+                          : why == EventKind::dropped ? Reason::lost
+                                                      : Reason::moved;
+    for (Seat seat : from_active(changed))
+        if (const u8 filled = table.outfits[seat].filled; filled != before[seat])
+            say({.kind = EventKind::dressed,
+                 .seat = seat,
+                 .reason = reason,
+                 .count = filled,
+                 .from = before[seat]});
 }
 // REN-144: the active player, or the first clockwise from them.
 template <class C, class T>
