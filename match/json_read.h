@@ -326,7 +326,7 @@ class JsonReader {
             });
         PlainBag<Back> unknown;
         if (!is_fine || !read_public<Deck>(json.get_object(), entries) ||
-            !read_counts<Back>(json.get_object().at("unknown"), unknown, 255))
+            !read_counts<Back>(json.get_object().at("unknown"), unknown, 255, 255))
             return false;
         for (int b = name_count<Back>; b-- > 0;)
             for (int i = 0; i < unknown.count(static_cast<Back>(b)); ++i)

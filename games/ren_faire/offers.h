@@ -169,11 +169,12 @@ constexpr SeatSet placeable(const Rules& rules, const Seen& seen, Costume costum
     return seats;
 }
 struct PlaceOffers : Asked {
+    static constexpr Act act = Act::place;
     Costume costume = garb_seen(seen).entry(stall, 0).card;
     SeatSet seats = placeable(rules, seen, costume);
     constexpr int count() const { return seats.size(); }
-    constexpr Choice nth(int n) const { return {.act = Act::place, .seat = seats.nth(n)}; }
-    constexpr Choice timeout() const { return {.act = Act::place, .seat = seen.me}; }
+    constexpr Choice nth(int n) const { return {.act = act, .seat = seats.nth(n)}; }
+    constexpr Choice timeout() const { return {.act = act, .seat = seen.me}; }
     void bar(Bars& list) const {
         const bool by_truce = is_truce(rules, seen.table, costume);
         for (Seat seat : everybody(rules) - seats)

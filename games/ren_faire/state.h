@@ -78,7 +78,7 @@ FG_KINDS(EventKind,                                          //
          (bought, seat, costume, place, count, maybe toll),  // for so many coins, of which so many are toll
          (bought_blind, seat, costume, count, maybe toll),   //
          (placed, seat, to, costume),                        //
-         (drew_up, seat),                                    // D03: before anything is discarded
+         (drew_up, seat),                                    // whatever is then discarded and drawn
          (discarded, seat, cards, reason),                   //
          (reshuffled, deck, count),                          //
          (chose, seat, to),                                  // D08, D09

@@ -31,8 +31,12 @@ template <class C, class T>
 Choice Play<C, T>::answer_of(Seat seat) {
     const Choice sealed = state.round.so_far[seat].sealed;
     if (sealed.act != Act::none) return sealed;
-    return with_offers(rules, seen_of(state, seat),
-                       [this](const auto& legal) { return legal.nth(chance.number(0, legal.count() - 1)); });
+    return with_offers(rules, seen_of(state, seat), [this](const auto& legal) -> Choice {
+        if constexpr (requires { legal.seats; })
+            return {.act = legal.act, .seat = chance.seat(legal.seats)};
+        else
+            return legal.nth(chance.number(0, legal.count() - 1));
+    });
 }
 template <class C, class T>
 typename Play<C, T>::Answers Play<C, T>::take_answers(SeatSet seats) {

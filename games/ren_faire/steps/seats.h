@@ -14,7 +14,6 @@ Next Play<C, T>::expired(Seat seat) {
     if (question == Question::action) {  // D03: draws up and discards nothing; D04 is not asked
         if (table.judging == Judging::by_seats) settle_judging();
         --table.actions_left;
-        say({.kind = EventKind::drew_up, .seat = seat});
         return draw_up(seat, {});
     }
     if (question == Question::trim)

@@ -91,14 +91,14 @@ Next Play<C, T>::hold(const Operation& step) {
 // D15
 template <class C, class T>
 Next Play<C, T>::performs(Seat seat, bool accepts) {
-    say({.kind = accepts ? EventKind::steps_up : EventKind::declines, .seat = seat});
     const Op op = step().op;
-    if (op == Op::perform) {
-        if (accepts) return vote_on_act(SeatSet::only(seat));
-        return judged(SeatSet::only(seat), Verdict::failure);  // REN-066
+    if (op != Op::perform) {
+        stage.todo = stage.todo.without(seat) & table.live;  // who has left meanwhile is not asked
+        if (!accepts) stage.declined.add(seat);
     }
-    stage.todo.remove(seat);
-    if (!accepts) stage.declined.add(seat);
+    say({.kind = accepts ? EventKind::steps_up : EventKind::declines, .seat = seat});
+    if (op == Op::perform)  // REN-066
+        return accepts ? vote_on_act(SeatSet::only(seat)) : judged(SeatSet::only(seat), Verdict::failure);
     if (op == Op::perform_together && !accepts) return judged(both(), Verdict::failure);  // REN-070
     if (!stage.todo.is_empty()) return ask(Question::perform, stage.todo.lowest());
     return op == Op::duel ? vote_on_duel() : vote_on_act(both());

@@ -63,7 +63,6 @@ Next Play<C, T>::act(Seat seat, const Choice& choice) {
     if (choice.act == Act::play) return play_card(seat, choice.card);
     if (choice.act == Act::buy) return buy(seat, choice.costume, 0);
     if (choice.act == Act::buy_blind) return buy_blind(seat);
-    say({.kind = EventKind::drew_up, .seat = seat});
     return hand_size(seat) > 0 ? ask(Question::discard, seat) : draw_up(seat, {});
 }
 // REN-062: by who plays when the first action is taken. Seats begin as stand-ins, and whoever runs the game reports people
@@ -96,6 +95,7 @@ template <class C, class T>
 Next Play<C, T>::draw_up(Seat seat, const Cards& discards) {
     const Cards cards = discards;
     state.round.close();
+    say({.kind = EventKind::drew_up, .seat = seat});
     discard(seat, cards, Reason::action);
     draw(seat, table.outfits[seat].maximum - hand_size(seat), Reason::action);
     return Next::after_action;
