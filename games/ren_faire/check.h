@@ -265,7 +265,7 @@ struct Inspection {
                                     table.question == Question::place || table.question == Question::trim;
             return needs_none ? nullptr : "a card asks this, and none is on the Stage";
         }
-        const Program& program = rules.program(now.card, now.part);
+        const Rules::Range program = rules.program(now.card, now.part);
         if (table.question == Question::trim) return nullptr;
         if (now.step >= program.size() || !fits_operation(table.question, program[now.step].op))
             return "the card on the Stage asks something else";

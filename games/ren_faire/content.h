@@ -100,6 +100,12 @@ struct CostumeLanes {
     bool has_null = false;
 };
 
+// Where the steps of a program stand among all.
+struct Steps {
+    u16 first = 0, count = 0;
+};
+inline constexpr int most_steps = performance_count * name_count<Part> * Program::capacity;
+
 // What is fixed for one table.
 struct Rules {
     using Options = ren::Options;
@@ -112,12 +118,24 @@ struct Rules {
     // Derived.
     Array<CostumeLanes, costume_count> lanes{};
     Array<Operation, performance_count> lay{};  // how an Extended card is laid; of others Op::none
-    u8 slots_needed = 6;                        // REN-137
-    u16 last_turn = 0;                          // REN-145; 0: none
+    Array<Operation, most_steps> steps{};       // all programs, one after the other
+    Array<Array<Steps, name_count<Part>>, performance_count> programs{};
+    u8 slots_needed = 6;  // REN-137
+    u16 last_turn = 0;    // REN-145; 0: none
 
     constexpr const CostumeLanes& costume(Costume costume) const { return lanes[costume]; }
-    constexpr const Program& program(Performance card, Part part) const {
-        return content.performances[card].parts[part];
+    // The steps of one part of a card: `for (const Operation& step : rules.program(card, part))`.
+    struct Range {
+        const Operation *first, *last;
+        constexpr const Operation* begin() const { return first; }
+        constexpr const Operation* end() const { return last; }
+        constexpr int size() const { return static_cast<int>(last - first); }
+        constexpr bool is_empty() const { return first == last; }
+        constexpr const Operation& operator[](int i) const { return first[i]; }
+    };
+    constexpr Range program(Performance card, Part part) const {
+        const Steps& at = programs[card][part];
+        return {steps.at + at.first, steps.at + at.first + at.count};
     }
     constexpr bool is_extended(Performance card) const { return lay[card].op == Op::lay; }
 };
@@ -223,6 +241,13 @@ constexpr Rules make_rules(int players, const Options& options, const Content& c
     for (int i = 0; i < performance_count; ++i)
         for (const Operation& step : content.performances.at[i].parts[Part::now])
             if (step.op == Op::lay) rules.lay[i] = step;
+    int next = 0;
+    for (int i = 0; i < performance_count; ++i)
+        for (int p = 0; p < name_count<Part>; ++p) {
+            const Program& program = content.performances.at[i].parts.at[p];
+            rules.programs[i][p] = {static_cast<u16>(next), static_cast<u16>(program.size())};
+            for (const Operation& step : program) rules.steps[next++] = step;
+        }
     const int slots = index_of(options.slots_needed);
     rules.slots_needed = static_cast<u8>(slots == 0 ? content.slots[players] : 3 + slots);  // REN-138
     rules.last_turn = static_cast<u16>(players * options.round_cap);

@@ -37,40 +37,49 @@ class Layers {
         return covered_ == all_slots;
     }
     constexpr Outfit outfit(const Rules& rules) const {
+        constexpr u64 ones = 0x010101010101, tops = 0x808080808080;
         Outfit outfit{.contributing = static_cast<u8>(contributing_)};
-        u32 icons = 0;             // a bit each
-        u64 copies = 0, most = 0;  // four bits each
-        int filled = 0;
-        for (int s = 0; s < slot_count; ++s) {
-            const u32 space = static_cast<u32>(shown_ >> 8 * s) & 255u;
-            outfit.slots.at[s] = static_cast<Space>(space);
-            if (space >= static_cast<u32>(Space::null_space)) continue;
-            ++filled;
-            icons |= 1u << space;
-            copies += u64{1} << 4 * space;
-            const u64 alike = copies >> 4 * space & 15;
-            most = alike > most ? alike : most;
-        }
-        const int sum = filled - count_bits(icons);
-        const int best = most == 0 ? 0 : static_cast<int>(most) - 1;
+        u32 icons = 0;  // a bit each
+        const auto add = [&](int slot) { icons |= 1u << (shown_ >> 8 * slot & 31u); };
+        add(0), add(1), add(2), add(3), add(4), add(5);  // a loop is not unrolled
+        icons &= (1u << name_count<Icon>)-1;
+        if (!std::is_constant_evaluated())  // in one go: slot by slot costs more than all the rest
+            __builtin_memcpy(outfit.slots.at, &shown_, slot_count);
+        else
+            for (int s = 0; s < slot_count; ++s)
+                outfit.slots.at[s] = static_cast<Space>(shown_ >> 8 * s & 255u);
+        // A byte that is no icon has its top bit after adding what is missing to 128.
+        const u64 others = (((shown_ & ~tops) + (128u - name_count<Icon>)*ones) | shown_) & tops;
+        const int filled = slot_count - static_cast<int>((others >> 7) * ones >> 8 * (slot_count - 1) & 15u);
+        const int bonus = rules.options.match_bonus == MatchBonus::per_icon_sum ? filled - count_bits(icons)
+                                                                                : largest_set(icons) - 1;
         outfit.filled = static_cast<u8>(filled);
-        outfit.maximum = static_cast<u8>(
-            rules.content.hand + (rules.options.match_bonus == MatchBonus::per_icon_sum ? sum : best));
+        outfit.maximum = static_cast<u8>(rules.content.hand + (bonus > 0 ? bonus : 0));
         return outfit;  // REN-117 to REN-120
     }
 
   private:
+    constexpr int largest_set(u32 icons) const {
+        int most = 0;
+        for (; icons != 0; icons &= icons - 1) {
+            int alike = 0;
+            for (int s = 0; s < slot_count; ++s)
+                alike += (shown_ >> 8 * s & 255u) == static_cast<u64>(lowest_bit(icons));
+            most = alike > most ? alike : most;
+        }
+        return most;
+    }
     static constexpr u64 all_slots = (u64{1} << 8 * slot_count) - 1;
     u64 shown_ = all_slots;  // 255 in each slot: Space::none
     u64 covered_ = 0;
     int contributing_ = 0;
 };
 // Of a stack as it lies.
-template <class GarbPiles>
-constexpr Outfit outfit_of(const Rules& rules, const GarbPiles& piles, Seat seat) {
+constexpr Outfit outfit_of(const Rules& rules, const CostumePiles& piles, Seat seat) {
     Layers layers;
-    for (int i = piles.size(stack_of(seat)) - 1; i >= 0; --i)
-        if (layers.add(rules.costume(piles.card(stack_of(seat), i)))) break;
+    const auto stack = piles.cards_in(stack_of(seat));
+    for (const u8* card = stack.last; card != stack.first;)
+        if (layers.add(rules.lanes[*--card])) break;
     return layers.outfit(rules);
 }
 // With one more Costume on top: what can be told without the stack, which only lacks `contributing`.
@@ -90,6 +99,15 @@ constexpr bool is_complete(const Rules& rules, const Outfit& outfit, int costume
     return outfit.filled >= rules.slots_needed && counted >= rules.content.costumes_to_win;
 }
 constexpr bool is_empty_outfit(const Outfit& outfit) { return outfit.contributing == 0; }
+
+// ---- cards ----
+
+// By rising number.
+constexpr Cards cards_of(u64 bits) {
+    Cards cards;
+    for (; bits != 0; bits &= bits - 1) cards.push_back(static_cast<Performance>(lowest_bit(bits)));
+    return cards;
+}
 
 // ---- Extended cards ----
 

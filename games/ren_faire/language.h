@@ -127,7 +127,8 @@ struct Reader {
     }
 };
 
-constexpr bool has_op(const Program& program, Op op) {
+template <class Steps>
+constexpr bool has_op(const Steps& program, Op op) {
     for (const Operation& step : program)
         if (step.op == op) return true;
     return false;

@@ -64,16 +64,18 @@ struct CharacterOffers : Asked {
 // ---- D03 ----
 
 constexpr Costume in_window(const Seen& seen, int place) {
-    const PilesSeen<CostumeDeck> garb = garb_seen(seen);
-    return garb.size(window_at(place)) == 0 ? Costume::none : garb.entry(window_at(place), 0).card;
+    return garb_seen(seen).open_top(window_at(place), Costume::none);
 }
 // The places of the Window that can be paid, as bits (REN-034, REN-104).
 constexpr u32 payable(const Rules& rules, const Seen& seen, const Market& market) {
+    const int most = seen.table.coins[seen.me] - market.toll;  // REN-104: and no Costume is free
+    if (most <= 0) return 0;
     u32 bits = 0;
-    const int coins = seen.table.coins[seen.me];
-    for (int place = 0; place < window_places; ++place)
-        if (const Costume costume = in_window(seen, place); costume != Costume::none)
-            bits |= u32{market.price(rules.costume(costume).price) <= coins} << place;
+    garb_seen(seen).each_open_top<window_places>(
+        window_at(0), Costume::none, [&](int place, Costume costume) {
+            if (costume == Costume::none) return;
+            bits |= u32{rules.costume(costume).price - market.discount <= most} << place;
+        });
     return bits;
 }
 constexpr Choice nth_buy(const Seen& seen, u32 places, int n) {
@@ -85,13 +87,14 @@ struct ActionOffers : Asked {
     int cards = scripts_seen(seen).size(hand_of(seen.me));
     u32 places = payable(rules, seen, market);
     bool can_buy_blind = market.price(rules.content.price) <= seen.table.coins[seen.me] &&
-                         can_draw_costume(garb_seen(seen));  // REN-096, REN-106
-    constexpr int count() const { return cards + count_bits(places) + can_buy_blind + 1; }
-    constexpr Choice nth(int n) const {
-        if (n < cards) return {.act = Act::play, .card = scripts_seen(seen).entry(hand_of(seen.me), n).card};
+                         can_draw_costume(garb_seen(seen));   // REN-096, REN-106
+    int buys = static_cast<int>(0xe994u >> 2 * places & 3u);  // the bits of three
+    constexpr int count() const { return cards + buys + can_buy_blind + 1; }
+    [[gnu::always_inline]] constexpr Choice nth(int n) const {
+        if (n < cards) return {.act = Act::play, .card = scripts_seen(seen).own_card(hand_of(seen.me), n)};
         n -= cards;
-        if (n < count_bits(places)) return nth_buy(seen, places, n);
-        n -= count_bits(places);
+        if (n < buys) return nth_buy(seen, places, n);
+        n -= buys;
         return {.act = can_buy_blind && n == 0 ? Act::buy_blind : Act::draw_up};
     }
     constexpr Choice timeout() const {
@@ -118,7 +121,7 @@ constexpr u64 left_to_pick(const Seen& seen) {
     const PilesSeen<PerformanceDeck> scripts = scripts_seen(seen);
     u64 bits = 0;
     for (int i = scripts.size(hand_of(seen.me)) - 1; i >= 0; --i)
-        bits |= u64{1} << index_of(scripts.entry(hand_of(seen.me), i).card);
+        bits |= u64{1} << index_of(scripts.own_card(hand_of(seen.me), i));
     if (seen.group.cards.is_empty()) return bits;
     return bits & ~u64{0} << index_of(seen.group.cards.back()) << 1;
 }
@@ -326,9 +329,10 @@ constexpr auto with_offers(const Rules& rules, const Seen& seen, Visit&& visit) 
     using namespace detail;
     const Asked asked{rules, seen};
     const Table& table = seen.table;
+    if (table.question == Question::action) return visit(ActionOffers{asked});  // every other time
     const auto number = [&] { return static_cast<int>(step_of(rules, table.stage).n); };
     switch (table.question) {
-        case Question::action: return visit(ActionOffers{asked});
+        case Question::action: break;
         case Question::discard: return visit(discard_offers(seen));
         case Question::place: return visit(PlaceOffers{asked});
         case Question::trim: return visit(exact_offers(seen, excess_of(seen)));
@@ -364,9 +368,9 @@ constexpr auto with_offers(const Rules& rules, const Seen& seen, Visit&& visit) 
         case Question::stake: return visit(coins_up_to(asked));
         case Question::slots: return visit(SlotOffers{asked});
         case Question::score: return visit(NumberOffers{.least = 0, .most = 99, .late = {.act = Act::show}});
-        case Question::pattern: break;
+        case Question::pattern: return visit(picks_of(Pick::pass, Pick::fail, Pick::fail));
     }
-    return visit(picks_of(Pick::pass, Pick::fail, Pick::fail));
+    return visit(ActionOffers{asked});
 }
 inline void offer(const Rules& rules, const Seen& seen, Offers& offers) {
     offer_numbered(rules, seen, offers);

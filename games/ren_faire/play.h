@@ -104,10 +104,11 @@ struct Play {
     Next pick_to_discard(Seat seat, const Choice& choice);
     void settle_judging();
     Next close_faire();
+    void show_hand(Seat seat);
     Next end(Ending ending, SeatSet winners);
 
     // steps/wardrobe.h: REN-093 to REN-106, REN-121 to REN-127, REN-141 to REN-144
-    Next wardrobe(SeatSet changed, const Event& news);
+    Next wardrobe(SeatSet changed, const Event& news, bool is_discarded = false);
     void tell_of_slots(SeatSet changed, const PerSeat<u8, max_players>& before, EventKind why);
     Seat first_complete(SeatSet changed) const;
     Next settle();
@@ -128,7 +129,7 @@ struct Play {
     void discard(Seat seat, const Cards& cards, Reason reason);
     void clip_glimpses(Seat holder);
     bool ready_costume();
-    Costume next_costume(Knowers& knowers);
+    Costume take_costume(GarbAt to, Knowers& knowers);
     void fill_window();
     void fill_place(int place);
     void put_under(Costume costume, const Knowers& knowers);

@@ -173,7 +173,7 @@ class Prospects {
             imagined.failed[seat] = performers[seat] * (1 - success - tie);
         }
     }
-    void imagine(const Program& program, Imagined& imagined, float weight) const {
+    void imagine(const Rules::Range& program, Imagined& imagined, float weight) const {
         for (const Operation& step : program)
             imagine(step, imagined, weight * how_likely(step.when, imagined));
     }

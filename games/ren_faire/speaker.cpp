@@ -180,7 +180,7 @@ std::string part_text(Part part) {
     }
     return {};
 }
-std::string program_text(const Program& program) {
+std::string program_text(const Rules::Range& program) {
     std::string text;
     for (const Operation& step : program) {
         text += (text.empty() ? "" : " ") + opened(step_text(step)) + ".";
@@ -269,7 +269,7 @@ std::string card_text(const Rules& rules, Performance card) {
     std::string text;
     for (int p = 0; p < name_count<Part>; ++p) {
         const Part part = static_cast<Part>(p);
-        const Program& program = rules.program(card, part);
+        const Rules::Range program = rules.program(card, part);
         if (!program.is_empty()) text += part_text(part) + program_text(program);
     }
     return text;

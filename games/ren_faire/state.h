@@ -154,7 +154,7 @@ struct Event {
 
 // ---- cards ----
 
-FG_ENUM_OR_NONE(HandPile, deck, hand, passing, play, discard)
+FG_ENUM_OR_NONE(HandPile, deck, hand, play, discard, passing)
 FG_ENUM_OR_NONE(OneBack, back)
 struct PerformanceDeck {
     using Card = Performance;

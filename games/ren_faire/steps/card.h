@@ -13,15 +13,18 @@ namespace fg::ren {
 // REN-052: in the order written. A step that waits for another verdict is passed over.
 template <class C, class T>
 Next Play<C, T>::go_on_with_card() {
-    const Program& program = rules.program(stage.card, stage.part);
+    const Rules::Range program = rules.program(stage.card, stage.part);
     while (stage.step < program.size()) {
         const Operation& next = program[stage.step];
         const bool is_meant = next.when == When::always ||
                               (next.when == When::success && !stage.succeeded.is_empty()) ||
                               (next.when == When::failure && !stage.failed.is_empty()) ||
                               (next.when == When::tie && !stage.tied.is_empty());
-        if (is_meant) return carry_out(next);
-        ++stage.step;
+        if (!is_meant) {
+            ++stage.step;
+        } else if (const Next then = carry_out(next); then != Next::card) {
+            return then;
+        }
     }
     return finish_card(false);
 }
@@ -94,7 +97,7 @@ Next Play<C, T>::finish_card(bool is_left) {
     const bool stays = !is_left && stage.part != Part::last && place_of(table, stage.card) >= 0;
     if (!stays) discard_card(stage.card);
     stage = {};
-    return table.is_starting ? Next::start_step : Next::after_action;
+    return table.is_starting ? Next::start_step : after_action();
 }
 template <class C, class T>
 void Play<C, T>::discard_card(Performance card) {
@@ -102,7 +105,7 @@ void Play<C, T>::discard_card(Performance card) {
         table.extended.erase_at(place);
         if (place < table.due) --table.due;
     }
-    scripts.move(card, scripts_out);
+    scripts.move(card, in_play, scripts_out);
     say({.kind = EventKind::finished, .card = card});
 }
 

@@ -189,8 +189,7 @@ Next Play<C, T>::slots_named() {
              .other = answers[seat].other});
     ready_costume();
     Knowers knowers;
-    const Costume costume = next_costume(knowers);
-    garb.move(costume, stall);
+    const Costume costume = take_costume(stall, knowers);
     say({.kind = EventKind::revealed, .costume = costume});
     const u64 covers = rules.costume(costume).covers;
     const auto has = [covers](Slot slot) {

@@ -32,8 +32,7 @@ template <class C, class T>
 void Play<C, T>::deal(Seat seat, int cards, Reason reason) {
     Event news{.kind = EventKind::drew_cards, .seat = seat};
     for (int i = 0; i < cards; ++i) {
-        const Performance card = chance.card(scripts.lot(script_deck));
-        scripts.move(card, hand_of(seat));
+        const Performance card = scripts.draw(chance, script_deck, hand_of(seat));
         if constexpr (T::listens) news.cards.push_back(card);
     }
     whisper(SeatSet::only(seat), news);
@@ -43,13 +42,17 @@ void Play<C, T>::deal(Seat seat, int cards, Reason reason) {
 template <class C, class T>
 void Play<C, T>::discard(Seat seat, const Cards& cards, Reason reason) {
     if (cards.is_empty()) return;
-    for (const Performance card : cards) scripts.move(card, scripts_out);
+    for (const Performance card : cards) scripts.move(card, hand_of(seat), scripts_out);
     clip_glimpses(seat);
     say({.kind = EventKind::discarded, .seat = seat, .reason = reason, .cards = cards});
 }
 // Nobody knows more cards of a hand than are in it.
 template <class C, class T>
 void Play<C, T>::clip_glimpses(Seat holder) {
+    u64 rows[2];
+    static_assert(sizeof rows == sizeof table.glimpses);
+    __builtin_memcpy(rows, &table.glimpses, sizeof rows);
+    if ((rows[0] | rows[1]) == 0) return;  // nearly always: before a Scrambled Scripts nobody knows any
     const u8 most = static_cast<u8>(hand_size(holder));
     for (Seat who : EachSeat{rules.players})
         if (table.glimpses[who][holder] > most) table.glimpses[who][holder] = most;
@@ -68,13 +71,16 @@ bool Play<C, T>::ready_costume() {
          .count = static_cast<u16>(garb.size(garb_deck))});
     return true;
 }
-// The top of the deck, which must be ready: one of those whose order nobody knows, else the first of those put under it.
+// The top of the deck, which must be ready, goes there: one of those whose order nobody knows, else the first of those put
+// under it. Says who knew it.
 template <class C, class T>
-Costume Play<C, T>::next_costume(Knowers& knowers) {
+Costume Play<C, T>::take_costume(GarbAt to, Knowers& knowers) {
     knowers = {};
-    if (!garb.is_empty(garb_deck)) return chance.card(garb.lot(garb_deck));
+    if (!garb.is_empty(garb_deck)) return garb.draw(chance, garb_deck, to);
+    const Costume costume = garb.top(under_deck);
     knowers = table.under_known.erase_at(0);
-    return garb.top(under_deck);
+    garb.move(costume, to);
+    return costume;
 }
 template <class C, class T>
 void Play<C, T>::fill_window() {  // REN-106
@@ -85,8 +91,7 @@ template <class C, class T>
 void Play<C, T>::fill_place(int place) {
     if (!ready_costume()) return;
     Knowers knowers;
-    const Costume costume = next_costume(knowers);
-    garb.move(costume, window_at(place));
+    const Costume costume = take_costume(window_at(place), knowers);
     say({.kind = EventKind::window_filled, .costume = costume, .place = static_cast<Place>(place)});
 }
 template <class C, class T>

@@ -16,7 +16,7 @@ Next Play<C, T>::turn_stacks(const Operation& step) {
         if (stack_size(seat) < 2) continue;
         const bool is_up = step.op == Op::bottom_up;
         const Costume costume = is_up ? garb.card(stack_of(seat), 0) : top_of(seat);
-        is_up ? garb.move(costume, stack_of(seat)) : garb.move_under(costume, stack_of(seat));
+        is_up ? garb.move(costume, stack_of(seat), stack_of(seat)) : garb.move_under(costume, stack_of(seat));
         return wardrobe(SeatSet::only(seat),
                         {.kind = EventKind::turned_stack, .seat = seat, .costume = costume, .op = step.op});
     }
@@ -36,9 +36,9 @@ Next Play<C, T>::shed_all(const Operation& step) {
 template <class C, class T>
 Next Play<C, T>::dropped(Seat seat, Costume costume) {
     const Seat wearer = garb.where(costume).owner;
-    garb.move(costume, garb_out);
+    garb.move(costume, stack_of(wearer), garb_out);
     return wardrobe(SeatSet::only(wearer),
-                    {.kind = EventKind::dropped, .seat = seat, .to = wearer, .costume = costume});
+                    {.kind = EventKind::dropped, .seat = seat, .to = wearer, .costume = costume}, true);
 }
 // P05: one event for everybody (REN-050).
 template <class C, class T>
@@ -223,8 +223,7 @@ Next Play<C, T>::peek(const Operation& step) {
         Event news{.kind = EventKind::saw, .seat = seat};
         for (int i = 0; i < step.n && ready_costume(); ++i) {
             Knowers knowers;
-            const Costume costume = next_costume(knowers);
-            garb.move(costume, tray);
+            const Costume costume = take_costume(tray, knowers);
             if (!knowers.everybody) {
                 garb.show(costume, seat);
                 knowers.seats.add(seat);

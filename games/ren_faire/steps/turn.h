@@ -75,7 +75,7 @@ void Play<C, T>::settle_judging() {
 
 template <class C, class T>
 Next Play<C, T>::play_card(Seat seat, Performance card) {  // REN-036, REN-039
-    scripts.move(card, in_play);
+    scripts.move(card, hand_of(seat), in_play);
     clip_glimpses(seat);
     stage = {.card = card, .part = Part::now, .you = seat};
     say({.kind = EventKind::played, .seat = seat, .card = card});
@@ -115,17 +115,19 @@ Next Play<C, T>::end(Ending ending, SeatSet winners) {
     table.ending = ending;
     table.winners = winners;
     say({.kind = EventKind::ended, .seats = winners, .ending = ending});
-    for (Seat seat : from_active(all())) {
-        Cards cards;
-        for (int i = 0; i < performance_count; ++i)
-            if (const auto card = static_cast<Performance>(i); scripts.is_in(card, hand_of(seat))) {
-                scripts.show_all(card);
-                cards.push_back(card);
-            }
-        say({.kind = EventKind::hand_shown, .seat = seat, .cards = cards});
-    }
+    for (Seat seat : from_active(all())) show_hand(seat);
     state.round.end();
     return Next::ask;
+}
+
+template <class C, class T>
+void Play<C, T>::show_hand(Seat seat) {
+    u64 bits = 0;
+    for (const Performance card : scripts.cards_in(hand_of(seat))) {
+        scripts.show_all(card);
+        bits |= u64{1} << index_of(card);
+    }
+    say({.kind = EventKind::hand_shown, .seat = seat, .cards = cards_of(bits)});
 }
 
 }  // namespace fg::ren

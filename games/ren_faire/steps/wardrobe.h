@@ -10,9 +10,10 @@ namespace fg::ren {
 
 // ---- settling ----
 
-// REN-127: after one complete instruction that has changed the stacks of these players; `news` tells of it.
+// REN-127: after one complete instruction that has changed the stacks of these players; `news` tells of it. A Costume may
+// have been discarded.
 template <class C, class T>
-Next Play<C, T>::wardrobe(SeatSet changed, const Event& news) {
+Next Play<C, T>::wardrobe(SeatSet changed, const Event& news, bool is_discarded) {
     PerSeat<u8, max_players> filled;
     for (Seat seat : changed) {
         Outfit& outfit = table.outfits[seat];
@@ -27,8 +28,8 @@ Next Play<C, T>::wardrobe(SeatSet changed, const Event& news) {
     if constexpr (T::listens) tell_of_slots(changed, filled, news.kind);
     if (const Seat winner = first_complete(changed); winner != no_seat)
         return end(Ending::outfitted, SeatSet::only(winner));
-    fill_window();
-    return Next::settle;
+    if (is_discarded) fill_window();  // REN-106; else nothing came that could be drawn
+    return table.settling.is_empty() && table.placer == no_seat ? Next::resume : Next::settle;
 }
 template <class C, class T>
 void Play<C, T>::tell_of_slots(SeatSet changed, const PerSeat<u8, max_players>& before, EventKind why) {
@@ -113,9 +114,7 @@ Next Play<C, T>::latest_of_number(Seat seat, int number, Reason reason) {
     u64 bits = 0;
     for (int i = 1; i <= number; ++i)
         bits |= u64{1} << index_of(scripts.card(hand_of(seat), hand_size(seat) - i));
-    Cards cards;
-    for (; bits != 0; bits &= bits - 1) cards.push_back(static_cast<Performance>(lowest_bit(bits)));
-    return give_up(seat, cards, reason);
+    return give_up(seat, cards_of(bits), reason);
 }
 
 // ---- buying ----
@@ -134,10 +133,10 @@ int Play<C, T>::pay_price(Seat seat, const Market& market, int price) {
 template <class C, class T>
 Next Play<C, T>::buy(Seat seat, Costume costume, int discount) {
     int place = 0;
-    while (!garb.is_in(costume, window_at(place))) ++place;
+    while (garb.is_empty(window_at(place)) || garb.top(window_at(place)) != costume) ++place;
     const Market market(rules, table, seat, discount);
     const int paid = pay_price(seat, market, rules.costume(costume).price);
-    garb.move(costume, stall);
+    garb.move(costume, window_at(place), stall);
     say({.kind = EventKind::bought,
          .seat = seat,
          .costume = costume,
@@ -154,8 +153,7 @@ Next Play<C, T>::buy_blind(Seat seat) {
     const int paid = pay_price(seat, market, rules.content.price);
     ready_costume();
     Knowers knowers;
-    const Costume costume = next_costume(knowers);
-    garb.move(costume, stall);
+    const Costume costume = take_costume(stall, knowers);
     say({.kind = EventKind::bought_blind,
          .seat = seat,
          .costume = costume,
@@ -178,7 +176,7 @@ template <class C, class T>
 Next Play<C, T>::place(Seat seat, Seat to) {
     const Costume costume = garb.top(stall);
     state.round.close();
-    garb.move(costume, stack_of(to));
+    garb.move(costume, stall, stack_of(to));
     table.buyer = no_seat;
     if (seat == to) {
         table.placer = seat;
