@@ -183,7 +183,8 @@ struct Inspection {
         return nullptr;
     }
     constexpr Complaint outfit(Seat seat) const {
-        const bool is_arranging = table.question == Question::order && state.round.asked.has(seat);
+        const bool is_arranging =
+            table.question == Question::order && state.round.asked == SeatSet::only(seat);
         if (is_arranging) return nullptr;
         if (outfit_of(rules, garb, seat) != table.outfits[seat])
             return "what a Character shows follows from its stack (REN-113)";

@@ -251,6 +251,7 @@ class Scene {
                                     .holder = you,
                                     .counters = static_cast<u8>(counters),
                                     .coins = static_cast<u8>(coins)});
+        if (rules.lay[card].lasting == Lasting::colours) table().extended.back().icon = Icon::lady;
         table().extended.back().was_live = table().live.has(you);
         return *this;
     }
