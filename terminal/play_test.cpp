@@ -42,6 +42,7 @@ ScriptedPerson::Answer dabbling(Dabbler& dabbler) {
 std::vector<std::string> short_game(const AnyGame& game, int players) {
     const std::string option = game.id() == "huzzah"                  ? "target_score=20"
                                : game.id() == "fairy_tale_fight_club" ? "stall_rounds=1"
+                               : game.id() == "ren_faire"             ? "slots_needed=4"
                                                                       : "round_cap=6";
     return {std::string(game.id()), "--players", std::to_string(players), "--seed", "7", "--option", option};
 }

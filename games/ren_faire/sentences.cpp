@@ -26,7 +26,7 @@ class Teller {
             case EventKind::turn_began:
                 return "Round " + number() + ": " + say_.whose(event_.seat) + " turn.";
             case EventKind::played:
-                return who() + " played " + card() + ". " + card_text(rules_, event_.card);
+                return who() + " played " + card() + ": \u201c" + card_text(rules_, event_.card) + "\u201d";
             case EventKind::bought: return who() + " bought " + garb() + " for " + coins() + toll() + ".";
             case EventKind::bought_blind:
                 return who() + " bought a Costume unseen for " + coins() + toll() + ": " + garb() + ".";
@@ -173,9 +173,10 @@ class Teller {
         const std::string winners = say_.opening_list(event_.seats);
         if (event_.ending == Ending::outfitted)
             return winners + " completed the outfit and won: Fairest of the Faire!";
-        return "The Faire closed. " + winners +
-               (event_.seats.size() == 1 ? " was dressed best and won."
-                                         : " were dressed best and shared the win.");
+        const bool is_one = event_.seats.size() == 1;
+        const std::string_view was = is_one ? say_.verb(*event_.seats.begin(), "were", "was") : "were";
+        return "The Faire closed. " + winners + " " + std::string(was) +
+               (is_one ? " dressed best and won." : " dressed best and shared the win.");
     }
 
     const Rules& rules_;

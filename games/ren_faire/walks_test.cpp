@@ -62,7 +62,7 @@ TEST(RenFaireWalks, reach_every_card_and_every_step_of_it) {
     std::string missed;
     for (int i = 0; i < performance_count; ++i) {
         const auto card = static_cast<Performance>(i);
-        if (rules.is_extended(card)) EXPECT_TRUE(reached.expired.contains(card)) << id_of(card);
+        EXPECT_TRUE(!rules.is_extended(card) || reached.expired.contains(card)) << id_of(card);
         for (int p = 0; p < name_count<Part>; ++p) {
             const auto part = static_cast<Part>(p);
             if (part == Part::trigger) continue;  // done within the settling of another step

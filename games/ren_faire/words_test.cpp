@@ -176,7 +176,7 @@ Scene after_playing(const std::string& card, std::initializer_list<int> faces = 
     s.coins({4, 3, 2}).stack(A, "C43 C09 C10").stack(B, "C24 C45").stack(C, "C32").window("C01 C43 C37");
     s.hand(A, card + " P05 P25 P37")
         .hand(B, "P01 P02 P03")
-        .hand(C, "P04 P06 P07")
+        .hand(C, "P04 P07 P10")
         .garb_deck_is("C20 C41")
         .die(faces);
     s.ready();
