@@ -26,7 +26,7 @@ class Teller {
             case EventKind::turn_began:
                 return "Round " + number() + ": " + say_.whose(event_.seat) + " turn.";
             case EventKind::played:
-                return who() + " played " + card() + ": \u201c" + card_text(rules_, event_.card) + "\u201d";
+                return who() + " played " + card() + ": \"" + card_text(rules_, event_.card) + "\"";
             case EventKind::bought: return who() + " bought " + garb() + " for " + coins() + toll() + ".";
             case EventKind::bought_blind:
                 return who() + " bought a Costume unseen for " + coins() + toll() + ": " + garb() + ".";

@@ -40,9 +40,9 @@ std::string in_seconds(const Operation& step) { return text_of(step.seconds) + "
 
 std::string skill_text(Skill skill) {
     switch (skill) {
-        case Skill::tongue: return "a race to type a phrase";
-        case Skill::pattern: return "a pattern to remember";
-        case Skill::banner: return "a race to press first";
+        case Skill::tongue: return "type a phrase";
+        case Skill::pattern: return "enter a pattern from memory";
+        case Skill::banner: return "press when the banner rises";
         case Skill::none: break;
     }
     return {};
@@ -62,6 +62,7 @@ std::string lasting_text(Lasting lasting) {
 std::string lay_text(const Operation& step) {
     const std::string whose = step.to == Who::you ? "your" : "the holder's";
     std::string text = "the card stays near " + who_text(step.who);
+    if (step.coins != 0) text += ", with " + coins_text(step.coins) + " on it,";
     if (step.n == step.last) return text + " until " + whose + " next turn";
     text += " with " + counted(step.n, "counter") + "; at the start of " + whose + " turns one is ";
     return text + (step.n < step.last ? "added" : "removed") + ", until there are " +
@@ -155,8 +156,8 @@ std::string plain_text(const Operation& step) {
         case Op::name_slots:
             return "you name two slots, the others one; the next Costume is shown, and who named a slot of "
                    "it succeeds";
-        case Op::race: return "you and the chosen player play " + skill_text(step.skill);
-        case Op::par: return "everybody plays " + skill_text(step.skill);
+        case Op::race: return "you and the chosen player race to " + skill_text(step.skill);
+        case Op::par: return "everybody tries to " + skill_text(step.skill);
         case Op::none: break;
     }
     return {};
