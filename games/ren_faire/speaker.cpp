@@ -198,7 +198,7 @@ std::string short_text(const Operation& step) {
             return is_any(step.who, Who::you, Who::succeeded)
                        ? "gain " + (step.you != 0 ? text_of(step.you) : n)
                        : "";
-        case Op::lose: return "or lose " + n;
+        case Op::lose: return step.shown == 0 ? "or lose " + n : "";
         case Op::pay: return step.to == Who::you ? "get " + n : "";
         case Op::draw: return "draw " + n;
         case Op::toss: return "or discard " + n;
