@@ -6,6 +6,7 @@
 #include <concepts>
 #include <memory>
 #include <string_view>
+#include <vector>
 
 #include "engine/game.h"
 #include "match/any_game.h"
@@ -47,6 +48,10 @@ class AnyBot {
     virtual ~AnyBot() = default;
     // The view must be of the game the bot was made for.
     virtual AnyChoice decide(const AnyView& view, const Budget& budget) = 0;
+    // The same, and of an answer that is given in steps all the steps.
+    virtual std::vector<AnyChoice> decide_all(const AnyView& view, const Budget& budget) {
+        return {decide(view, budget)};
+    }
 };
 
 template <Game G>
@@ -54,12 +59,32 @@ class BoxedBot final : public AnyBot {
   public:
     explicit BoxedBot(std::unique_ptr<Bot<G>> bot) : bot_(std::move(bot)) {}
     AnyChoice decide(const AnyView& any, const Budget& budget) override {
-        const auto* box = dynamic_cast<const ViewBox<G>*>(&any);
-        FG_CHECK(box != nullptr);
-        return AnyChoice::of(bot_->decide(box->rules, box->view, budget));
+        const ViewBox<G>& box = opened(any);
+        return AnyChoice::of(bot_->decide(box.rules, box.view, budget));
+    }
+    std::vector<AnyChoice> decide_all(const AnyView& any, const Budget& budget) override {
+        const auto& [rules, seen] = opened(any);
+        const Seat seat = seen.viewer;
+        FastChance chance(budget.seed);
+        Silence silence;
+        // Steps give nothing away, so any world behind the view will do.
+        typename G::State world = G::redeal(rules, seen, chance), before = world;
+        std::vector<AnyChoice> steps;
+        do {
+            const auto choice = bot_->decide(rules, steps.empty() ? seen : view_for<G>(world, seat), budget);
+            steps.push_back(AnyChoice::of(choice));
+            before = world;
+            G::apply(rules, world, seat, choice, chance, silence);
+        } while (is_step_between(before, world, seat));
+        return steps;
     }
 
   private:
+    static const ViewBox<G>& opened(const AnyView& any) {
+        const auto* box = dynamic_cast<const ViewBox<G>*>(&any);
+        FG_CHECK(box != nullptr);
+        return *box;
+    }
     std::unique_ptr<Bot<G>> bot_;
 };
 

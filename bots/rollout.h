@@ -38,4 +38,22 @@ u64 roll_out(const typename G::Rules& rules, typename G::State& state, FastChanc
     }
 }
 
+// The same by the rule of thumb itself. That takes longer, and is worth it where nobody else's moves blur what comes of one's own.
+template <Game G, AdviceFor<G> A>
+u64 roll_out_by_advice(const typename G::Rules& rules, typename G::State& state, FastChance& chance) {
+    Silence silence;
+    typename G::Offers offers;
+    u64 decisions = 0;
+    while (!G::is_over(state.table)) {
+        const Seat seat = state.round.owing.lowest();
+        const typename G::View view = view_for<G>(state, seat);
+        offers_in<G>(rules, view, offers);
+        const bool is_forced = offers.size() == 1;
+        decisions += !is_forced;
+        G::apply(rules, state, seat, is_forced ? offers[0] : A::advise(rules, view, offers, chance), chance,
+                 silence);
+    }
+    return decisions;
+}
+
 }  // namespace fg::bots

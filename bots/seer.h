@@ -81,6 +81,7 @@ class Seer final : public Bot<G> {
         count_ = {};
         if (offers_.size() == 1) return offers_[0];
         tree_.clear();
+        range_ = {};
         FastChance chance(budget.seed);
         if (is_weary(rules, view, chance)) return A::advise(rules, view, offers_, chance);
         const Clock clock(budget);
@@ -141,6 +142,18 @@ class Seer final : public Bot<G> {
         std::chrono::steady_clock::time_point end_;
     };
 
+    // Alone there is no share of a win, only better and worse: between the worst and the best that came up so far.
+    struct Range {
+        float low = 1, high = 0;
+        void add(float share) {
+            if (share < low) low = share;
+            if (share > high) high = share;
+        }
+        float place_of(float share, int players) const {
+            return players > 1 || high <= low ? share : (share - low) / (high - low);
+        }
+    };
+
     // One imagined world, and where the walk down the tree stands in it.
     struct Walk {
         const Rules& rules;
@@ -163,12 +176,15 @@ class Seer final : public Bot<G> {
         }
         add_rollout(rules, at.world, chance, shares);
         const float each = 1.0F / static_cast<float>(tuning_.rollouts);
+        range_.add(each * shares[view.viewer]);
         for (u32 node : path_) tree_.credit(node, each * shares[tree_[node].asking.seat]);
     }
 
     // Plays on from a leaf of the tree and adds each seat's share of what comes of it.
     void add_rollout(const Rules& rules, State& world, FastChance& chance, PerSeat<float>& shares) {
-        count_.rollout_decisions += roll_out<G, A>(rules, world, chance, tuning_.horizon);
+        count_.rollout_decisions += rules.players == 1
+                                        ? roll_out_by_advice<G, A>(rules, world, chance)
+                                        : roll_out<G, A>(rules, world, chance, tuning_.horizon);
         PerSeat<float> here{};
         // Alone one always wins: how well, only the outlook can say.
         if (G::is_over(world.table) && rules.players > 1)
@@ -237,7 +253,7 @@ class Seer final : public Bot<G> {
             const auto& node = tree_[open_.node[static_cast<std::size_t>(i)]];
             if (node.available != available) root = std::sqrt(static_cast<float>(available = node.available));
             const float prior = even + (node.is_advised ? tuning_.trust : 0);
-            const float mean = node.visits == 0 ? hope : node.mean();
+            const float mean = range_.place_of(node.visits == 0 ? hope : node.mean(), rules.players);
             const float score =
                 mean + tuning_.exploration * prior * root / static_cast<float>(1 + node.visits);
             if (score > best_score) best = i, best_score = score;
@@ -295,6 +311,7 @@ class Seer final : public Bot<G> {
     std::vector<u32> path_;
     typename G::Offers offers_;
     typename Tree<G>::Open open_;
+    Range range_;
     SearchCount count_;
 };
 

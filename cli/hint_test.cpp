@@ -64,6 +64,7 @@ class Hints : public testing::Test {
     const bots::GamesAndBots offered = bots::all_games_and_bots();
     Millis now = 1'000'000;
     int hints = 0;
+    std::size_t longest_hint = 0;
 
     // Anna and bots; a game is begun.
     std::unique_ptr<Table> start(const AnyGame& game, int players, const json::object& options) {
@@ -82,12 +83,17 @@ class Hints : public testing::Test {
         return std::move(*made);
     }
     // The hint for Anna, after it was looked at from all sides.
-    AnyChoice hinted(Table& table) {
+    std::vector<AnyChoice> hinted(Table& table) {
         const AnyMatch& match = *table.match();
         const Or<Thought> thought = table.hint_for(anna);
         EXPECT_TRUE(thought) << thought.refusal().message;
         const auto bot = offered.make_bot(match.game(), thought->bot);
-        const AnyChoice choice = bot->decide(*thought->view, {.seed = thought->seed});
+        const std::vector<AnyChoice> steps = bot->decide_all(*thought->view, {.seed = thought->seed});
+        const AnyChoice choice = steps.front();
+        const Or<Done> allowed = match.try_all(hers, steps);
+        EXPECT_TRUE(allowed) << allowed.refusal().message;
+        EXPECT_FALSE(match.label_all(hers, steps).empty());
+        longest_hint = std::max(longest_hint, steps.size());
         const std::vector<Offer> offers = match.offers(hers);
         EXPECT_TRUE(std::ranges::any_of(
             offers, [&](const Offer& offer) { return offer.choice.bytes == choice.bytes; }));
@@ -96,7 +102,7 @@ class Hints : public testing::Test {
         const char* wrong = contradiction(*own, choice);
         EXPECT_EQ(wrong, nullptr) << wrong << ": " << match.label(hers, choice);
         ++hints;
-        return choice;
+        return steps;
     }
     // Anna follows every hint.
     void play(Table& table, int most_steps) {
@@ -114,8 +120,9 @@ class Hints : public testing::Test {
         table.tick(now += 60'000, true);
     }
     void follow_hint(Table& table) {
-        const AnyChoice choice = hinted(table);
-        const json::value said = json::parse(table.match()->choice_json(choice));
+        json::array said;
+        for (const AnyChoice& step : hinted(table))
+            said.push_back(json::parse(table.match()->choice_json(step)));
         const Or<Done> done = table.choose(anna, table.hint_for(anna)->question, said, now);
         EXPECT_TRUE(done) << done.refusal().message;
     }
@@ -130,6 +137,7 @@ TEST_F(Hints, are_offers_and_agree_with_what_the_seat_knows) {
                 play(*table, 400);
             }
     EXPECT_GT(hints, 500);
+    EXPECT_GT(longest_hint, 3U) << "an answer in steps is hinted whole";
 }
 
 // KTM-142 `none`: nobody can remember what happened before they sat down.

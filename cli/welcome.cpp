@@ -5,12 +5,14 @@
 #include <fcntl.h>
 #include <ifaddrs.h>
 #include <net/if.h>
-#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <filesystem>
 #include <string_view>
 #include <utility>
+
+#include "common/files.h"
 
 namespace fg::cli {
 namespace {
@@ -34,6 +36,27 @@ std::string text_of(const sockaddr* address) {
 std::string url_of(const std::string& host, int port) {
     const bool is_ipv6 = host.find(':') != std::string::npos;
     return "http://" + (is_ipv6 ? '[' + host + ']' : host) + ':' + std::to_string(port) + '/';
+}
+
+Refusal bad_config(const std::string& message) { return {"bad_config", message, ""}; }
+
+// A lock of the file itself, whatever it is called: under a link to it, or after it was renamed, it is the same. One byte that
+// SQLite, whose locks begin at 1 GiB, leaves alone. Held until `file` is closed.
+bool lock(int file) {
+    struct flock one_byte{};
+    one_byte.l_type = F_WRLCK;
+    one_byte.l_whence = SEEK_SET;
+    one_byte.l_len = 1;
+    return fcntl(file, F_OFD_SETLK, &one_byte) == 0;
+}
+bool has_other_names(int file) {
+    struct stat found{};
+    return fstat(file, &found) == 0 && found.st_nlink > 1;
+}
+std::string note_beside(const std::string& database) {
+    std::error_code error;
+    const std::filesystem::path file = std::filesystem::weakly_canonical(database, error);
+    return (error ? database : file.string()) + ".lock";
 }
 
 }  // namespace
@@ -68,33 +91,39 @@ std::string welcome(const server::Config& config, int port, const std::vector<st
 }
 
 Or<DatabaseKey> DatabaseKey::take(const std::string& database) {
-    if (database.starts_with(':')) return DatabaseKey(-1);  // SQLite's own words for one in memory
-    // By the name of the file itself, which must be there for that: under a link to it there would be another lock.
-    if (const int made = open(database.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600); made >= 0) close(made);
-    std::error_code error;
-    const std::filesystem::path file = std::filesystem::weakly_canonical(database, error);
-    const std::string name = (error ? database : file.string()) + ".lock";
-    DatabaseKey key(open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
+    if (database.starts_with(':')) return DatabaseKey(-1, "");  // SQLite's own words for one in memory
+    // Opened before SQLite does and closed after it has: a program that closes a file loses all its locks on it.
+    const int file = open(database.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    DatabaseKey key(file, note_beside(database));
     // Without a file there will be no database either, and its own complaint says more.
-    if (key.file_ < 0 || flock(key.file_, LOCK_EX | LOCK_NB) == 0) return key;
-    char other[256];
-    const ssize_t length = pread(key.file_, other, sizeof other, 0);
-    return Refusal{"bad_config",
-                   "the faire with the games in " + database + " is open already" +
-                       (length > 0 ? ", at " + std::string(other, static_cast<std::size_t>(length)) : ""),
-                   ""};
+    if (file < 0) return key;
+    if (!lock(file))
+        return bad_config("the faire with the games in " + database + " is open already" + key.others_note());
+    if (has_other_names(file))
+        return bad_config(database +
+                          " has a second name (a hard link). What was written last lies beside one of the "
+                          "names and would be missed under the other: please remove one of them");
+    return key;
 }
 
-DatabaseKey::DatabaseKey(DatabaseKey&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
+DatabaseKey::DatabaseKey(DatabaseKey&& other) noexcept
+    : file_(std::exchange(other.file_, -1)), note_(std::move(other.note_)) {}
 
 DatabaseKey::~DatabaseKey() {
     if (file_ >= 0) close(file_);
 }
 
+// Only a kindness to whoever comes second.
 void DatabaseKey::note(const std::string& address) const {
-    if (file_ < 0 || ftruncate(file_, 0) != 0) return;
-    // Only a kindness to whoever comes second.
-    [[maybe_unused]] const ssize_t written = pwrite(file_, address.data(), address.size(), 0);
+    const int file =
+        file_ < 0 ? -1 : open(note_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (file < 0) return;
+    [[maybe_unused]] const ssize_t written = write(file, address.data(), address.size());
+    close(file);
+}
+std::string DatabaseKey::others_note() const {
+    const Or<std::string> address = read_file(note_);
+    return address && !address->empty() ? ", at " + *address : "";
 }
 
 }  // namespace fg::cli

@@ -19,10 +19,10 @@ std::string home_address(const server::Config& config, int port);
 // Addresses, where the games are, how to stop.
 std::string welcome(const server::Config& config, int port, const std::vector<std::string>& network);
 
-// Held by one server for each database, until it ends in whatever way.
+// Held by one server for each database, until it ends in whatever way. Must outlive whatever else opens the file.
 class DatabaseKey {
   public:
-    // Refuses, with the other's address, if another server has it.
+    // Refuses, with the other's address, if another server has it; and a file that has two names.
     static Or<DatabaseKey> take(const std::string& database);
 
     DatabaseKey(DatabaseKey&& other) noexcept;
@@ -32,8 +32,11 @@ class DatabaseKey {
     void note(const std::string& address) const;
 
   private:
-    explicit DatabaseKey(int file) : file_(file) {}
+    DatabaseKey(int file, std::string note) : file_(file), note_(std::move(note)) {}
+    std::string others_note() const;
+
     int file_ = -1;
+    std::string note_;  // where the address is noted
 };
 
 }  // namespace fg::cli

@@ -40,38 +40,57 @@ TEST(Welcome, puts_brackets_around_ipv6) {
     EXPECT_EQ(home_address(listening_on("::"), 80), "http://localhost:80/");
 }
 
-TEST(DatabaseKey, is_had_by_one_and_by_the_next_once_it_is_given_back) {
-    std::string name = fs::temp_directory_path() / "fairground_key_XXXXXX";
-    const fs::path folder = ::mkdtemp(name.data());
-    const std::string database = folder / "games.db";
+class DatabaseKeys : public testing::Test {
+  protected:
+    void SetUp() override {
+        std::string name = fs::temp_directory_path() / "fairground_key_XXXXXX";
+        folder = ::mkdtemp(name.data());
+    }
+    void TearDown() override { fs::remove_all(folder); }
+    static std::string complaint(const fs::path& database) {
+        const Or<DatabaseKey> key = DatabaseKey::take(database);
+        return key ? "" : key.refusal().message;
+    }
+
+    fs::path folder;
+};
+
+TEST_F(DatabaseKeys, are_had_by_one_and_by_the_next_once_they_are_given_back) {
+    const fs::path database = folder / "games.db";
     {
         const Or<DatabaseKey> first = DatabaseKey::take(database);
         ASSERT_TRUE(bool(first));
         first->note("http://localhost:8080/");
-        const Or<DatabaseKey> second = DatabaseKey::take(database);
-        ASSERT_FALSE(bool(second));
-        EXPECT_TRUE(second.refusal().message.ends_with("is open already, at http://localhost:8080/"))
-            << second.refusal().message;
-        EXPECT_TRUE(bool(DatabaseKey::take(folder / "others.db")));
+        EXPECT_TRUE(complaint(database).ends_with("is open already, at http://localhost:8080/"))
+            << complaint(database);
+        EXPECT_EQ(complaint(folder / "others.db"), "");
     }
-    EXPECT_TRUE(bool(DatabaseKey::take(database)));
-    fs::remove_all(folder);
+    EXPECT_EQ(complaint(database), "");
 }
 
-TEST(DatabaseKey, is_the_same_under_every_name_of_the_file) {
-    std::string name = fs::temp_directory_path() / "fairground_key_XXXXXX";
-    const fs::path folder = ::mkdtemp(name.data());
+TEST_F(DatabaseKeys, are_the_same_under_every_name_of_the_file) {
     fs::create_directory(folder / "kept");
     fs::create_symlink(folder / "kept" / "games.db", folder / "games.db");
     fs::create_directory_symlink(folder / "kept", folder / "shelf");
-    {
-        const Or<DatabaseKey> first = DatabaseKey::take(folder / "games.db");
-        ASSERT_TRUE(bool(first));
-        EXPECT_FALSE(bool(DatabaseKey::take(folder / "kept" / "games.db")));
-        EXPECT_FALSE(bool(DatabaseKey::take(folder / "shelf" / "games.db")));
-        EXPECT_FALSE(bool(DatabaseKey::take((folder / "kept" / ".." / "games.db").string())));
-    }
-    fs::remove_all(folder);
+    const Or<DatabaseKey> first = DatabaseKey::take(folder / "games.db");
+    ASSERT_TRUE(bool(first));
+    fs::create_hard_link(folder / "kept" / "games.db", folder / "twin.db");
+    for (const fs::path& name : {folder / "kept" / "games.db", folder / "shelf" / "games.db",
+                                 folder / "kept" / ".." / "games.db", folder / "twin.db"})
+        EXPECT_NE(complaint(name).find("is open already"), std::string::npos) << name;
+    fs::remove(folder / "twin.db");
+    fs::rename(folder / "kept" / "games.db", folder / "moved.db");
+    EXPECT_NE(complaint(folder / "moved.db").find("is open already"), std::string::npos);
+}
+
+// What was written last lies in a file beside the database, found by its name.
+TEST_F(DatabaseKeys, are_not_given_for_a_file_with_two_names) {
+    EXPECT_EQ(complaint(folder / "games.db"), "");
+    fs::create_hard_link(folder / "games.db", folder / "twin.db");
+    for (const char* name : {"games.db", "twin.db"})
+        EXPECT_NE(complaint(folder / name).find("second name"), std::string::npos) << name;
+    fs::remove(folder / "twin.db");
+    EXPECT_EQ(complaint(folder / "games.db"), "");
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Jobs that wait for a thread, and the threads that run them, in the order in which they were added.
+// Jobs that wait for a thread, and the threads that run them, in the order in which they were added. What still waits when the
+// queue is destroyed is done first.
 #pragma once
 
 #include <condition_variable>
@@ -11,16 +12,12 @@
 
 namespace fg {
 
-// What becomes of the jobs that still wait when their queue is destroyed.
-enum class WaitingJobs { finished, dropped };
-
 template <class Job>
 class JobQueue {
   public:
     struct Settings {
         int threads = 1;
         std::size_t most_at_once = 1;  // jobs that a thread takes together, if so many wait
-        WaitingJobs at_end = WaitingJobs::finished;
     };
 
     // Each thread calls `make_runner` once and then the runner it got, with a std::deque<Job>& that is never
@@ -62,7 +59,6 @@ class JobQueue {
         std::deque<Job> taken;
         std::unique_lock lock(mutex_);
         wake_.wait(lock, [this] { return is_closing_ || !waiting_.empty(); });
-        if (is_closing_ && settings_.at_end == WaitingJobs::dropped) return taken;
         while (!waiting_.empty() && taken.size() < settings_.most_at_once) {
             taken.push_back(std::move(waiting_.front()));
             waiting_.pop_front();

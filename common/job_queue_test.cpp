@@ -45,23 +45,6 @@ TEST(JobQueueThreads, one_thread_runs_everything_in_order_and_before_the_queue_e
     EXPECT_EQ(notes.groups, (std::vector<std::size_t>{1, 4, 4, 1}));
 }
 
-TEST(JobQueueThreads, jobs_that_wait_are_dropped_where_that_is_asked_for) {
-    Notes notes;
-    std::thread opener;
-    {
-        JobQueue<int> queue({.at_end = WaitingJobs::dropped}, [&] { return notes.runner(); });
-        queue.add(0);
-        notes.started.get_future().wait();
-        for (int i = 1; i < 10; ++i) queue.add(i);
-        opener = std::thread([&] {
-            std::this_thread::sleep_for(std::chrono::milliseconds(50));
-            notes.gate.set_value();
-        });
-    }
-    opener.join();
-    EXPECT_EQ(notes.numbers, std::vector<int>{0});
-}
-
 TEST(JobQueueThreads, every_thread_has_a_runner_of_its_own) {
     std::atomic<int> runners = 0, sum = 0;
     {

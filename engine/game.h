@@ -251,7 +251,8 @@ concept Game = requires(const typename G::Rules& rules, const typename G::Rules:
 // Optional, each with its own concept. Rules that need more than the plain contract:
 //
 //   expire(rules, state, seat, chance, tell)
-//       an expired clock that draws by chance, or answers what is not offered (abstains). Without it `timeout` is applied.
+//       an expired clock that draws by chance, or answers what is not offered (abstains). Without it `timeout` is applied, to
+//       an answer in steps until it is whole.
 //   accepts(rules, table, report) and report(rules, state, report, chance, tell)
 //       what nobody was asked for, see report.h
 //   bar(rules, seen, list)
@@ -355,21 +356,27 @@ constexpr typename G::View view_for(const typename G::State& state, Seat viewer)
     return view_of(state, viewer);
 }
 
-// The seat's clock has run out: what it has picked so far is dropped, and the catalogue's default answers for it.
+// The seat's clock has run out: what it has picked so far is dropped, and the catalogue's default answers for it, with all its
+// steps.
 template <Game G, class C, class T>
 constexpr void expire(const typename G::Rules& rules, typename G::State& state, Seat seat, C& chance,
                       T& tell) {
     state.round.drop_group(seat);
-    if constexpr (HasExpire<G>)
-        G::expire(rules, state, seat, chance, tell);
-    else
-        G::apply(rules, state, seat, G::timeout(rules, seen_by<G>(state, seat)), chance, tell);
+    if constexpr (HasExpire<G>) return G::expire(rules, state, seat, chance, tell);
+    const auto round = state.round.number;
+    do G::apply(rules, state, seat, G::timeout(rules, seen_by<G>(state, seat)), chance, tell);
+    while (state.round.number == round && state.round.is_in_group(seat));
 }
 
 // True if the answer that led from `before` to `after` left the round open: others of it, or the same seat, still owe.
 template <class State>
 constexpr bool is_same_round(const State& before, const State& after) {
     return before.round.number == after.round.number;
+}
+// True if that answer of the seat was one step of an answer, with more to come.
+template <class State>
+constexpr bool is_step_between(const State& before, const State& after, Seat seat) {
+    return is_same_round(before, after) && after.round.is_in_group(seat);
 }
 // True if such an answer was seen by everybody at once; else it was sealed, or a step of a group.
 template <class State>

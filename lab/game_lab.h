@@ -11,6 +11,7 @@
 
 #include "bots/bot.h"
 #include "common/refusal.h"
+#include "lab/census.h"
 
 namespace fg::lab {
 
@@ -26,6 +27,7 @@ struct MatchPlan {
     int deals = 50;                 // each is played once with every rotation of the seats
     bots::Budget budget;            // for each decision; its seed is the match's
     int threads = 1;
+    bool is_census = false;  // whether what comes up is counted too
 };
 
 struct MatchResult {
@@ -34,6 +36,8 @@ struct MatchResult {
     u64 answers = 0;             // of all games, forced ones included
     std::vector<double> places;  // shares of the win by the seat's distance from the one that began
     std::map<std::string_view, u64> endings;  // how often each came, if the game tells them apart
+    std::map<int, u64> scores;                // how many seats ended with each
+    Census census;                            // empty unless the plan asks for it
 };
 
 // Work done, and the processor time it took.

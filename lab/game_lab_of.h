@@ -40,16 +40,29 @@ class MatchTable {
 
     // Bot b sits at seat (b + rotation) modulo players. Adds each bot's share of the win.
     void play(u64 deal, int rotation, std::vector<double>& shares) {
-        FastChance chance(mixed(plan_.budget.seed, deal));
+        if (plan_.is_census) return play(deal, rotation, shares, taker_);
         Silence silence;
-        typename G::State state = G::setup(rules_, chance, silence);
+        play(deal, rotation, shares, silence);
+    }
+    // Of all games so far; without the shares of the bots.
+    MatchResult sums() const {
+        MatchResult sums = sums_;
+        sums.census = taker_.census();
+        return sums;
+    }
+
+  private:
+    template <class Tell>
+    void play(u64 deal, int rotation, std::vector<double>& shares, Tell& tell) {
+        FastChance chance(mixed(plan_.budget.seed, deal));
+        typename G::State state = G::setup(rules_, chance, tell);
         bots::Budget budget = plan_.budget;
         FastChance seeds(mixed(~plan_.budget.seed, deal * max_seats + static_cast<u64>(rotation)));
         while (!G::is_over(state.table)) {
             const Seat seat = state.round.owing.lowest();
             budget.seed = seeds.bits();
             const auto choice = bot_at(seat, rotation).decide(rules_, view_for<G>(state, seat), budget);
-            G::apply(rules_, state, seat, choice, chance, silence);
+            G::apply(rules_, state, seat, choice, chance, tell);
             ++sums_.answers;
         }
         PerSeat<float> won{};
@@ -59,16 +72,15 @@ class MatchTable {
             shares[static_cast<std::size_t>(bot)] +=
                 static_cast<double>(won[clockwise(seat_of(bot), rotation, rules_.players)]);
     }
-    // Of all games so far; without the shares of the bots.
-    const MatchResult& sums() const { return sums_; }
-
-  private:
     void add_to_sums(const typename G::State::Table& table, const PerSeat<float>& won) {
         const Seat first = first_seat_of<G>(table);
         for (int place = 0; place < rules_.players; ++place)
             sums_.places[static_cast<std::size_t>(place)] +=
                 static_cast<double>(won[clockwise(first, place, rules_.players)]);
         if constexpr (HasEnding<G>) ++sums_.endings[name_of(G::ending(rules_, table))];
+        const Result result = G::result(rules_, table);
+        for (const Seat seat : EachSeat{rules_.players}) ++sums_.scores[result.score[seat]];
+        if (plan_.is_census) taker_.game_over(won);
         ++sums_.games;
     }
     bots::Bot<G>& bot_at(Seat seat, int rotation) {
@@ -78,6 +90,7 @@ class MatchTable {
     const typename G::Rules& rules_;
     const MatchPlan& plan_;
     std::vector<std::unique_ptr<bots::Bot<G>>> bots_;
+    CensusTaker<typename G::Event> taker_;
     MatchResult sums_;
 };
 
@@ -169,6 +182,8 @@ class GameLabOf final : public GameLab {
         for (std::size_t place = 0; place < sums.places.size(); ++place)
             result.places[place] += sums.places[place];
         for (const auto& [ending, times] : sums.endings) result.endings[ending] += times;
+        for (const auto& [score, seats] : sums.scores) result.scores[score] += seats;
+        lab::add(result.census, sums.census);
     }
     static void play_deal(MatchTable<G, A>& table, std::size_t deal, MatchResult& result) {
         const int players = static_cast<int>(result.shares.size());

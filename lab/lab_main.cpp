@@ -11,10 +11,13 @@
 #include "bots/roster.h"
 #include "common/args.h"
 #include "games/all.h"
+#include "lab/course.h"
 #include "lab/digest.h"
+#include "lab/format.h"
 #include "lab/game_labs.h"
 #include "lab/options.h"
 #include "lab/share.h"
+#include "match/speaker.h"
 
 namespace fg::lab {
 namespace {
@@ -24,8 +27,12 @@ constexpr std::string_view usage =
                [--seed S] [--option key=value]... [--threads 2]
     Plays the bots against each other, every deal once with each rotation of the seats; shows the shares of wins,
     by bot and by place in the turn order, and how the games ended.
+fairground lab balance GAME --players N [--bots sage] [--games 1000] [--ms M | --iterations 500] [--seed S]
+               [--option key=value]... [--threads 2] [--out FOLDER]
+    What comes up in games of equal bots: shares by turn order, scores, endings, and how often each event and each
+    thing it speaks of was there and how those fared whom it concerned; with pictures in a folder.
 fairground lab ladder [GAME] [--players N] [--games 120] [--ms M | --iterations 500] [--seed S] [--threads 2]
-    One seer among sages and one sage among randoms, at every player count.
+    One seer among sages and one sage among randoms, at every player count; alone, by their points.
 fairground lab signature [GAME] [--write] [--file tests/signatures.txt]
     One number for each game's behaviour, compared with the file.
 fairground lab digest [GAME] [--write] [--file tests/digests.txt]
@@ -53,20 +60,6 @@ std::string hex(u64 value) {
     text << std::hex << std::setw(16) << std::setfill('0') << value;
     return text.str();
 }
-std::string percent(double share) {
-    std::ostringstream text;
-    text << std::fixed << std::setprecision(1) << 100 * share << " %";
-    return text.str();
-}
-std::string interval(const Share& share) {
-    return percent(std::max(share.low(), 0.0)) + " - " + percent(std::min(share.high(), 1.0));
-}
-std::string decimals(double number, int places) {
-    std::ostringstream text;
-    text << std::fixed << std::setprecision(places) << number;
-    return text.str();
-}
-
 std::string known_games() { return joined(game_labs(), ", ", &GameLab::id); }
 // The game named by the first word; a fault if there is none.
 const GameLab* game_of(Args& args) {
@@ -111,18 +104,6 @@ void check_bots(Args& args, const MatchPlan& plan) {
 // Games are played in whole deals: as many as it takes to reach the number asked for.
 int deals_for(int games, int players) { return (games + players - 1) / players; }
 
-// Whether it matters where one sits, and how the games end.
-void print_course(const MatchResult& result, const Console& console) {
-    console.out << "wins by turn order, the first first: "
-                << joined(result.places, ", ", [](double share) { return percent(share); }) << "\n";
-    if (result.endings.empty()) return;
-    const auto often = [&](const auto& ending) {
-        return std::string(ending.first) + " " +
-               percent(static_cast<double>(ending.second) / static_cast<double>(result.games));
-    };
-    console.out << "ended by: " << joined(result.endings, ", ", often) << "\n";
-}
-
 int match(Args& args, const Console& console) {
     const GameLab* lab = game_of(args);
     MatchPlan plan{.table = table_of(args, lab),
@@ -146,8 +127,33 @@ int match(Args& args, const Console& console) {
                     << percent(share.mean) << std::setw(20) << interval(share) << std::setw(10)
                     << percent(expected) << "  " << verdict(share, expected) << "\n";
     }
-    print_course(result, console);
+    print_course(result, console.out);
     return fine;
+}
+
+int balance(Args& args, const Console& console) {
+    const GameLab* lab = game_of(args);
+    const std::string bot = args.value("--bots").empty() ? "sage" : args.value("--bots");
+    MatchPlan plan{.table = table_of(args, lab),
+                   .budget = budget_of(args),
+                   .threads = args.number("--threads", 1, 1, 256),
+                   .is_census = true};
+    plan.bots.assign(static_cast<std::size_t>(plan.table.players), bot);
+    const int games = args.number("--games", 1000, 1, 10'000'000);
+    check_bots(args, plan);
+    if (!args.fault().empty()) return console.misuse(args.fault());
+
+    plan.deals = deals_for(games, plan.table.players);
+    const MatchResult result = lab->play(plan);
+    console.out << lab->title() << ", " << counted(plan.table.players, "player") << ", " << result.games
+                << " games of " << bot << "s, " << result.answers / result.games << " answers a game\n";
+    print_course(result, console.out);
+    print_scores(result, console.out);
+    print_census(result, console.out);
+    const std::string folder = args.value("--out");
+    if (folder.empty() || write_pictures(folder, *lab, result)) return fine;
+    console.err << "lab: the pictures could not be written to " << folder << "\n";
+    return not_as_it_should_be;
 }
 
 // One bot among others of another kind, at one player count. Returns false unless it is better than chance.
@@ -160,10 +166,23 @@ bool climb(const GameLab& lab, const MatchPlan& plan, const Console& console) {
                 << percent(expected) << "  " << verdict(share, expected) << std::endl;
     return share.low() > expected;
 }
-std::vector<std::string> one_among(std::string_view one, std::string_view others, int players) {
-    std::vector<std::string> bots(static_cast<std::size_t>(players), std::string(others));
-    bots[0] = one;
-    return bots;
+MatchPlan among(MatchPlan plan, const std::string& one, const std::string& others) {
+    plan.bots.assign(static_cast<std::size_t>(plan.table.players), others);
+    plan.bots[0] = one;
+    return plan;
+}
+// The same deals, each bot alone: who gets more points?
+bool climb_alone(const GameLab& lab, MatchPlan plan, const std::string& one, const std::string& other,
+                 const Console& console) {
+    plan.bots = {one};
+    const Share better = mean_of(lab.play(plan).scores);
+    plan.bots = {other};
+    const Share worse = mean_of(lab.play(plan).scores);
+    console.out << std::left << std::setw(22) << lab.id() << std::setw(3) << 1 << one << ' '
+                << decimals(better.mean, 1) << " points (" << decimals(better.low(), 1) << " to "
+                << decimals(better.high(), 1) << "), " << other << ' ' << decimals(worse.mean, 1) << " ("
+                << decimals(worse.low(), 1) << " to " << decimals(worse.high(), 1) << ")" << std::endl;
+    return better.low() > worse.high();
 }
 
 int ladder(Args& args, const Console& console) {
@@ -181,10 +200,9 @@ int ladder(Args& args, const Console& console) {
             if (only != 0 && players != only) continue;
             plan.table.players = players;
             plan.deals = deals_for(games, players);
-            plan.bots = one_among("seer", "sage", players);
-            all_climb &= climb(*lab, plan, console);
-            plan.bots = one_among("sage", "random", players);
-            all_climb &= climb(*lab, plan, console);
+            for (const auto& [one, others] : {std::pair("seer", "sage"), std::pair("sage", "random")})
+                all_climb &= players == 1 ? climb_alone(*lab, plan, one, others, console)
+                                          : climb(*lab, among(plan, one, others), console);
         }
     return all_climb ? fine : not_as_it_should_be;
 }
@@ -287,6 +305,9 @@ std::span<const Experiment> experiments() {
     static constexpr Flag match_flags[] = {{"--players", true}, {"--bots", true},       {"--games", true},
                                            {"--ms", true},      {"--iterations", true}, {"--seed", true},
                                            {"--option", true},  {"--threads", true}};
+    static constexpr Flag balance_flags[] = {{"--players", true}, {"--bots", true},       {"--games", true},
+                                             {"--ms", true},      {"--iterations", true}, {"--seed", true},
+                                             {"--option", true},  {"--threads", true},    {"--out", true}};
     static constexpr Flag ladder_flags[] = {{"--players", true},    {"--games", true}, {"--ms", true},
                                             {"--iterations", true}, {"--seed", true},  {"--threads", true}};
     static constexpr Flag file_flags[] = {{"--file", true}, {"--write"}};
@@ -295,9 +316,10 @@ std::span<const Experiment> experiments() {
     static constexpr Flag rollouts_flags[] = {
         {"--players", true}, {"--seconds", true}, {"--seed", true}, {"--option", true}};
     static constexpr Experiment list[] = {
-        {"match", &match, match_flags},          {"ladder", &ladder, ladder_flags},
-        {"signature", &signature, file_flags},   {"digest", &digest, file_flags},
-        {"playouts", &playouts, playouts_flags}, {"rollouts", &rollouts, rollouts_flags},
+        {"match", &match, match_flags},          {"balance", &balance, balance_flags},
+        {"ladder", &ladder, ladder_flags},       {"signature", &signature, file_flags},
+        {"digest", &digest, file_flags},         {"playouts", &playouts, playouts_flags},
+        {"rollouts", &rollouts, rollouts_flags},
     };
     return list;
 }

@@ -23,6 +23,21 @@ Share share_of(std::span<const double> samples) {
     return share;
 }
 
+Share mean_of(const std::map<int, u64>& numbers) {
+    Share share;
+    double n = 0, sum = 0, squares = 0;
+    for (const auto& [number, times] : numbers) {
+        n += static_cast<double>(times);
+        sum += static_cast<double>(times) * number;
+    }
+    if (n < 2) return share;
+    share.mean = sum / n;
+    for (const auto& [number, times] : numbers)
+        squares += static_cast<double>(times) * (number - share.mean) * (number - share.mean);
+    share.margin = student(n - 1) * std::sqrt(squares / (n - 1) / n);
+    return share;
+}
+
 std::string_view verdict(const Share& share, double expected) {
     if (share.low() > expected) return "above";
     return share.high() < expected ? "below" : "open";

@@ -2,8 +2,11 @@
 // Shares of wins, and how sure one may be of them.
 #pragma once
 
+#include <map>
 #include <span>
 #include <string_view>
+
+#include "engine/base.h"
 
 namespace fg::lab {
 
@@ -17,6 +20,9 @@ struct Share {
 // The mean of independent samples with its 95 % interval (Student's t). One sample says nothing about its
 // margin.
 Share share_of(std::span<const double> samples);
+
+// The same of whole numbers: how often each came.
+Share mean_of(const std::map<int, u64>& numbers);
 
 // "above", "below" or "open": where a share lies, with 95 % certainty, against what chance would give.
 std::string_view verdict(const Share& share, double expected);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "common/text.h"
+#include "match/speaker.h"
 
 namespace fg {
 namespace {
@@ -66,6 +67,15 @@ std::string without_markup(std::string_view text) {
 }
 
 }  // namespace
+
+std::string label_of_steps(std::span<const std::string> labels) {
+    constexpr std::string_view done = "Done: ";
+    if (labels.size() == 1) return labels.front();
+    if (labels.back().starts_with(done)) return opened(labels.back().substr(done.size()));
+    if (labels.back() == "Done") labels = labels.first(labels.size() - 1);
+    const auto head = [](const std::string& label) { return label.substr(0, label.find(": ")); };
+    return joined(labels, ", then ", head);
+}
 
 Or<Done> AnyMatch::choose_all(Seat seat, std::span<const AnyChoice> choices) {
     if (const Or<Done> possible = try_all(seat, choices); !possible) return possible;

@@ -132,6 +132,9 @@ class ViewTrail {
     virtual void append_changes(std::string& out) = 0;
 };
 
+// Of an answer in steps, from the labels of these. The last one says all of it if it is "Done: what it does".
+std::string label_of_steps(std::span<const std::string> labels);
+
 class AnyMatch {
   public:
     virtual ~AnyMatch() = default;
@@ -180,6 +183,8 @@ class AnyMatch {
     virtual Or<AnyChoice> read_choice(const boost::json::value& json) const = 0;
     virtual std::string choice_json(const AnyChoice& choice) const = 0;
     virtual std::string label(Seat seat, const AnyChoice& choice) const = 0;
+    // Of an answer with all its steps, which `try_all` allows.
+    virtual std::string label_all(Seat seat, std::span<const AnyChoice> choices) const = 0;
 
     // Refused: unknown or not asked seat, choice not offered, outcomes that do not fit. Nothing is changed
     // then.

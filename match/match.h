@@ -171,6 +171,15 @@ class MatchOf final : public AnyMatch {
     std::string label(Seat seat, const AnyChoice& choice) const override {
         return T::label(rules_, seen(seat), choice.as<Choice>(), setup_.names);
     }
+    std::string label_all(Seat seat, std::span<const AnyChoice> choices) const override {
+        std::vector<std::string> labels;
+        State at = state_;
+        for (const AnyChoice& choice : choices) {
+            labels.push_back(T::label(rules_, seen_by<G>(at, seat), choice.as<Choice>(), setup_.names));
+            at = tried(at, seat, choice.as<Choice>());
+        }
+        return label_of_steps(labels);
+    }
 
     Or<Done> choose(Seat seat, const AnyChoice& any, const std::vector<Outcome>& given) override {
         const Choice choice = any.as<Choice>();
@@ -183,8 +192,7 @@ class MatchOf final : public AnyMatch {
                              const std::string json = to_json(choice, players());
                              if (is_silent) takebacks_.push_back({before, seat, log_.size(), begun_[seat]});
                              begun_[seat].push_back(json);
-                             if (state_.round.is_in_group(seat) && is_same_round(before, state_))
-                                 return use_up(chance);
+                             if (is_step_between(before, state_, seat)) return use_up(chance);
                              log({.kind = LogEntry::Kind::choice,
                                   .seat = seat,
                                   .choices = std::exchange(begun_[seat], {})},
@@ -473,9 +481,6 @@ class MatchOf final : public AnyMatch {
             return T::transfers(rules_, seen(seat), choice);
         else
             return {};
-    }
-    static bool is_step_between(const State& before, const State& after, Seat seat) {
-        return is_same_round(before, after) && after.round.is_in_group(seat);
     }
     // Where a choice leads, with any chance.
     State tried(State state, Seat seat, const Choice& choice) const {

@@ -161,6 +161,16 @@ TEST(Match, offers_to_who_owes_an_answer_and_to_nobody_else) {
     EXPECT_EQ(match->timeout(first)->as<Choice>(), wait);
 }
 
+TEST(Match, an_answer_in_steps_is_labelled_as_a_whole) {
+    const auto label = [](std::vector<std::string> labels) { return label_of_steps(labels); };
+    EXPECT_EQ(label({"Walk 7: to the gate"}), "Walk 7: to the gate");
+    EXPECT_EQ(label({"Load a wagon", "Pick Frog (2)", "Done: load Frog (2)"}), "Load Frog (2)");
+    EXPECT_EQ(label({"Buy a wagon: the next one", "War Wagon for 3 gold: holds 5"}),
+              "Buy a wagon, then War Wagon for 3 gold");
+    EXPECT_EQ(label({"Pick a bun", "Pick a pie", "Pick a tart", "Done"}),
+              "Pick a bun, Pick a pie, then Pick a tart");
+}
+
 TEST(Match, refuses_with_a_reason_and_changes_nothing) {
     const auto match = started(two_players());
     const std::string before = match->state_json();

@@ -17,7 +17,6 @@ constexpr Millis gathering_idle = 30 * 60 * 1000;
 }  // namespace
 
 Actor::~Actor() {
-    if (!counted_.person.empty()) hub_.drop_table(counted_);
     if (table_) --hub_.metrics().tables;
     hub_.metrics().waiting -= waiting_.size();
     --hub_.metrics().actors;
@@ -67,6 +66,7 @@ void Actor::folded(Folded folded) {
     }
     table_ = std::move(*folded.table);
     talk_.load(folded.rows);
+    tail_.load(folded.rows);
     next_row_ = folded.rows.size() + 1;
     stored_rows_ = folded.rows.size();
     state_ = State::ready;
@@ -75,17 +75,16 @@ void Actor::folded(Folded folded) {
     listed_version_ = summary_version_ = 0;
     has_presence_changed_ = true;
     for (Subscription& to : subscriptions_) to.public_version = to.seat_version = to.info_version = 0;
-    store_and_publish();
+    guard([this] { store_and_publish(); });
     drain();
 }
 void Actor::begin(std::unique_ptr<Table> table, const Owner& owner, std::function<void(Or<Done>)> stored) {
     table_ = std::move(table);
     address_ = owner.address;
-    counted_ = owner;
     ++hub_.metrics().tables;
     state_ = State::ready;
     last_used_ = loop_.now();
-    store_and_publish(std::move(stored));
+    guard([&] { store_and_publish(std::move(stored)); });
 }
 
 void Actor::put_aside(const Refusal& why) {
@@ -95,7 +94,9 @@ void Actor::put_aside(const Refusal& why) {
     aside_until_ = is_there ? loop_.now() + time_aside : 0;
     if (is_there) std::cerr << "table " << id_ << ": " << why.message << '\n';
     refuse_all(why);
-    if (!is_there) hub_.forget_if_idle(id_);
+    if (is_there) return;
+    hub_.note_owner(id_, {});
+    hub_.forget_if_idle(id_);
 }
 
 void Actor::wait(std::function<void(Or<Actor*>)> act) {
@@ -130,7 +131,7 @@ void Actor::broken(const std::string& why) {
     table_.reset();
     state_ = State::broken;
     forget_flights();
-    aside_ = refused(Code::busy, "something is wrong with this table: " + why);
+    aside_ = something_wrong(why);
     const Millis now = loop_.now();
     aside_until_ = now - std::exchange(last_fault_, now) < time_aside ? now + time_aside : 0;
     const auto after = std::exchange(after_store_, {});
@@ -153,7 +154,7 @@ void Actor::store_and_publish(std::function<void(Or<Done>)> told) {
         end_if_too_long();
     });
     if (state_ == State::broken) {
-        if (told) told(refused(Code::busy, "something is wrong with this table"));
+        if (told) told(aside_);
         return;
     }
     std::vector<LogRow> rows = table_->take_rows();
@@ -166,15 +167,20 @@ void Actor::store_and_publish(std::function<void(Or<Done>)> told) {
     if (!rows.empty()) append(std::move(rows));
 }
 void Actor::append(std::vector<LogRow> rows) {
+    const std::shared_ptr<const Summary> now = summary();  // a fault in this must not count as an append
     state_ = State::storing;
     ++in_flight_, ++flying_;
     hub_.note_rows(asker_ != nullptr ? asker_->owner() : owner(), rows.size());
-    const std::uint64_t first = std::exchange(next_row_, next_row_ + rows.size());
+    LogTail::Change change = tail_.add(std::move(rows));
+    const std::uint64_t first = next_row_ - change.replaces;
+    next_row_ = first + change.rows.size();
     auto self = shared_from_this();
     hub_.storage().append({.table = id_,
                            .expected = first,
-                           .rows = std::move(rows),
-                           .summary = summary(),
+                           .rows = std::move(change.rows),
+                           .replaces = change.replaces,
+                           .last = std::move(change.last),
+                           .summary = now,
                            .changed = table_->changed(),
                            .stored = [self, flight = flight_, upto = next_row_ - 1](Or<Done> result) {
                                self->loop_.post([self, flight, upto, result = std::move(result)] {
@@ -190,7 +196,7 @@ void Actor::stored(const Or<Done>& result, std::uint64_t upto) {
     ++(result ? hub_.metrics().appends : hub_.metrics().appends_failed);
     hub_.note_stored(result);
     if (!result) return take_back(result.refusal());
-    hub_.metrics().answers += upto - stored_rows_;
+    if (upto > stored_rows_) hub_.metrics().answers += upto - stored_rows_;
     stored_rows_ = upto;
     if (--in_flight_ > 0) return;
     state_ = State::ready;
@@ -305,11 +311,7 @@ void Actor::update_lists() {
     else
         hub_.unlist(id_);
     const bool counts = phase == Phase::gathering || phase == Phase::playing;
-    const Owner owner = counts ? this->owner() : Owner{};
-    if (owner.person == counted_.person) return;
-    if (!counted_.person.empty()) hub_.drop_table(counted_);
-    if (!owner.person.empty()) hub_.give_table(owner);
-    counted_ = owner;
+    hub_.note_owner(id_, counts ? owner() : Owner{});
 }
 
 // Bots play for somebody, and only as much as is that somebody's share.
@@ -322,12 +324,12 @@ void Actor::think(const Thought& thought) {
     const Urgency urgency = subscriptions_.empty()                     ? Urgency::nobody
                             : hub_.offered().is_searching(thought.bot) ? Urgency::slow
                                                                        : Urgency::quick;
-    const auto back = [this, thought](const std::optional<AnyChoice>& choice) {
-        enter([thought, choice](Or<Actor*> actor) {
+    const auto back = [this, thought](const std::vector<AnyChoice>& steps) {
+        enter([thought, steps](Or<Actor*> actor) {
             if (!actor) return;
             Table& table = (*actor)->table();
-            if (choice)
-                table.bot_answers(thought.seat, thought.question, *choice, (*actor)->loop_.now());
+            if (!steps.empty())
+                table.bot_answers(thought.seat, thought.question, steps.front(), (*actor)->loop_.now());
             else
                 table.bot_failed(thought.seat, thought.question, (*actor)->loop_.now());
             (*actor)->store_and_publish();
@@ -338,22 +340,24 @@ void Actor::think(const Thought& thought) {
     look_again(500);
 }
 bool Actor::send_out(const Thought& thought, const Errand& errand,
-                     std::function<void(const std::optional<AnyChoice>&)> back) {
+                     std::function<void(const std::vector<AnyChoice>&)> back) {
     auto self = shared_from_this();
     const AnyGame* game = &table_->game();
     const bool is_taken =
         hub_.workers().add(errand, [self, thought, game, back = std::move(back)](Workers::Bots& bots) {
-            std::optional<AnyChoice> choice;
+            std::vector<AnyChoice> steps;
             const int ms = self->hub_.workers().thinking_time(self->hub_.limits().bot_ms);
             try {
+                const bots::Budget budget{.ms = ms, .seed = thought.seed};
                 if (bots::AnyBot* bot = bots.find(*game, thought.bot))
-                    choice = bot->decide(*thought.view, {.ms = ms, .seed = thought.seed});
+                    steps = thought.is_hint ? bot->decide_all(*thought.view, budget)
+                                            : std::vector{bot->decide(*thought.view, budget)};
             } catch (const std::exception& fault) {
                 std::cerr << "table " << self->id_ << ": a bot failed: " << fault.what() << '\n';
             }
-            self->loop_.post([self, choice, back] {
+            self->loop_.post([self, steps, back] {
                 --self->errands_;
-                if (!self->hub_.is_closed()) back(choice);
+                if (!self->hub_.is_closed()) back(steps);
             });
         });
     if (is_taken) ++errands_;

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "server/hub.h"
+#include "server/log_tail.h"
 #include "server/talk.h"
 
 namespace fg::server {
@@ -87,6 +88,9 @@ class Actor : public std::enable_shared_from_this<Actor> {
         }
     }
     void broken(const std::string& why);
+    static Refusal something_wrong(const std::string& why) {
+        return refused(Code::busy, "something is wrong with this table: " + why);
+    }
     void drain();
     void refuse_all(const Refusal& refusal);
 
@@ -101,6 +105,16 @@ class Actor : public std::enable_shared_from_this<Actor> {
     struct Call : Caller {
         Person person;  // as they are called now
     };
+    // What it comes to; who asked hears of a fault in it before the table is put aside.
+    template <class Act>
+    static auto answering(const Caller& caller, Act&& act) {
+        try {
+            return act();
+        } catch (const std::exception& fault) {
+            caller.refuse(something_wrong(fault.what()));
+            throw;
+        }
+    }
     template <class T>
     void carry_out(const Call& call, const T& request);
     void carry_out(const Call& call, const wire::AskHint& request);
@@ -109,6 +123,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     Or<Done> may_ask(const Call& call, const T& request);
     Or<Done> may_write(const Call& call);
     Or<Done> may_fidget(const Call& call);
+    Person speaker(const Call& call) const;
     Or<Done> on(const Call& call, const Refusal& fault);
     // One for each wire::TableRequest that is answered at once. Those with an answer of their own give the whole reply.
     Or<Message> on(const Call& call, const wire::Watch& request);
@@ -137,7 +152,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     // A bot thinks on a worker, and what it found, if anything, is brought back here.
     // False: too much of that waits already.
     bool send_out(const Thought& thought, const Errand& errand,
-                  std::function<void(const std::optional<AnyChoice>&)> back);
+                  std::function<void(const std::vector<AnyChoice>&)> back);
     void publish();
     void send_news(Subscription& to);
     void send_talk(Subscription& to, const std::vector<Talk::Line>& news);
@@ -182,7 +197,6 @@ class Actor : public std::enable_shared_from_this<Actor> {
     Millis last_used_ = 0;
     u64 listed_version_ = 0, summary_version_ = 0;
     std::shared_ptr<const Summary> summary_;
-    Owner counted_;                  // who has this table among theirs
     std::string address_;            // of whoever made it, or of its host since
     const Client* asker_ = nullptr;  // whose request is being carried out
     std::unordered_map<std::string, TokenBucket> fidgets_;
@@ -190,6 +204,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     Millis aside_until_ = 0, last_fault_ = 0;
     bool is_looking_again_ = false;
     Talk talk_;
+    LogTail tail_;
 };
 
 }  // namespace fg::server

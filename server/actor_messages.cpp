@@ -57,8 +57,10 @@ void Actor::carry_out(const Call& call, const T& request) {
     asker_ = call.client.get();
     const auto is_done = [this](const Client*) { asker_ = nullptr; };
     const std::unique_ptr<const Client, decltype(is_done)> asking(asker_, is_done);
-    const Or<Done> allowed = may_ask(call, request);
-    const auto done = allowed ? on(call, request) : allowed.refusal();
+    const auto done = answering(caller, [&] {
+        const Or<Done> allowed = may_ask(call, request);
+        return allowed ? on(call, request) : allowed.refusal();
+    });
     if (!done) {
         ++hub_.metrics().refused;
         return store_and_publish([caller, refusal = done.refusal()](Or<Done>) { caller.refuse(refusal); });
@@ -185,11 +187,13 @@ Or<Done> Actor::on(const Call& call, const wire::Autopass& request) {
     return table_->autopass(call.person, std::string(request.kind), request.on, loop_.now());
 }
 
+// Nobody speaks under another's name, neither who looks on nor who has taken another name since they sat down.
+Person Actor::speaker(const Call& call) const { return {call.person.id, table_->name_for(call.person)}; }
 Or<Done> Actor::on(const Call& call, const wire::Say& request) {
-    return talk_.say(call.person, table_->seat_of_person(call.person.id), request.text, loop_.now());
+    return talk_.say(speaker(call), table_->seat_of_person(call.person.id), request.text, loop_.now());
 }
 Or<Done> Actor::on(const Call& call, const wire::Gesture& request) {
-    return talk_.gesture(call.person, table_->seat_of_person(call.person.id), name_of(request.emote),
+    return talk_.gesture(speaker(call), table_->seat_of_person(call.person.id), name_of(request.emote),
                          loop_.now());
 }
 Or<Done> Actor::on(const Call& call, const wire::Mute& request) {
@@ -201,17 +205,21 @@ Or<Done> Actor::on(const Call& call, const wire::Mute& request) {
 
 void Actor::carry_out(const Call& call, const wire::AskHint&) {
     const Caller& caller = call;
-    const Or<Thought> asked = table_->hint_for(call.person);
+    const Or<Thought> asked = answering(caller, [&] { return table_->hint_for(call.person); });
     if (!asked) return call.refuse(asked.refusal());
-    const auto back = [this, caller, seat = asked->seat](const std::optional<AnyChoice>& choice) {
-        enter([caller, seat, choice](Or<Actor*> actor) {
-            if (!actor || !choice || (*actor)->table().match() == nullptr ||
-                !(*actor)->table().match()->owing().has(seat))
+    const auto back = [this, caller, seat = asked->seat](const std::vector<AnyChoice>& steps) {
+        enter([caller, seat, steps](Or<Actor*> actor) {
+            const AnyMatch* match = actor ? (*actor)->table().match() : nullptr;
+            if (match == nullptr || !match->try_all(seat, steps))
                 return caller.refuse(refused(Code::not_asked, "there is no hint to give"));
-            const AnyMatch& match = *(*actor)->table().match();
-            const std::string json = match.choice_json(*choice), label = match.label(seat, *choice);
-            caller.client->send(
-                answer_to<wire::AskHint>(caller.asked->ref, {.choice = {.text = json}, .label = label}));
+            std::vector<std::string> jsons;
+            const std::string label = answering(caller, [&] {
+                for (const AnyChoice& step : steps) jsons.push_back(match->choice_json(step));
+                return match->label_all(seat, steps);
+            });
+            wire::HintGiven hint{.choices = {}, .label = label};
+            for (const std::string& json : jsons) hint.choices.push_back({.text = json});
+            caller.client->send(answer_to<wire::AskHint>(caller.asked->ref, hint));
         });
     };
     if (!send_out(*asked, {Urgency::quick, call.client->owner()}, back))
@@ -225,7 +233,7 @@ void Actor::carry_out(const Call& call, const wire::AskRematch&) {
     };
     const auto refuse = [caller](const Refusal& refusal) { caller.refuse(refusal); };
     const Person& person = call.person;
-    Or<json::object> form = table_->rematch_form(person);
+    Or<json::object> form = answering(caller, [&] { return table_->rematch_form(person); });
     if (!form) return refuse(form.refusal());
     if (!table_->rematch().empty()) return reply(table_->rematch());
     if (std::exchange(is_rematch_pending_, true))

@@ -82,10 +82,14 @@ std::string Api::cookie_line(const std::string& value) const {
            "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax" + (is_secure_ ? "; Secure" : "");
 }
 
+bool Api::may_ask(const std::string& address) {
+    const Limits& limits = hub_.limits();
+    return requests_.take(address, limits.requests_per_second, limits.request_burst, hub_.now());
+}
+
 void Api::answer(const HttpRequest& request, Answer answer) {
     ++hub_.metrics().requests;
-    const Limits& limits = hub_.limits();
-    if (!requests_.take(request.address, limits.requests_per_second, limits.request_burst, hub_.now()))
+    if (!may_ask(request.address))
         return answer(error_response(refused(Code::too_fast, "that is too much at once")));
     // Another site's page cannot send a form or script here: it can set neither header.
     if (request.is_post && !request.is_own_origin)
@@ -230,11 +234,8 @@ void Api::preview(const HttpRequest& request, std::function<void(Preview)> told)
     const std::vector<std::string> parts = parts_of(request.path);
     if (parts.size() != 2 || parts[1].empty() || parts[1].size() > 40) return told({});
     if (parts[0] == "learn") return told(preview_of_lesson(hub_.offered().find_game(parts[1])));
-    const Limits& limits = hub_.limits();
     const bool is_of_table = parts[0] == "t" || parts[0] == "replay" || parts[0] == "proof";
-    if (!is_of_table ||
-        !requests_.take(request.address, limits.requests_per_second, limits.request_burst, hub_.now()))
-        return told({});
+    if (!is_of_table || !may_ask(request.address)) return told({});
     const auto invite = request.query.find("invite");
     hub_.with_table(parts[1],
                     [told = std::move(told), page = parts[0],

@@ -36,6 +36,8 @@ class Api {
   public:
     Api(Hub& hub, bool is_secure) : hub_(hub), is_secure_(is_secure), games_(games_json()) {}
 
+    // Whether one more request of that address is within its rate.
+    bool may_ask(const std::string& address);
     // May answer at once or later, on any thread.
     using Answer = std::function<void(HttpResponse)>;
     void answer(const HttpRequest& request, Answer answer);

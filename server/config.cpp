@@ -102,6 +102,8 @@ const std::vector<Setting>& settings() {
         {"--delete-days", "a closed table is deleted after (30)", set_int(&Limits::delete_days, 0, 100'000)},
         {"--keep-days", "a finished game is deleted after; 0: never (365)",
          set_int(&Limits::keep_days, 0, 100'000)},
+        {"--guest-days", "a guest without a table who has not come again is forgotten after; 0: never (30)",
+         set_int(&Limits::guest_days, 0, 100'000)},
         {"--queue-mebibytes", "what may wait for all connections together, in MiB (256)",
          [](Config& config, const std::string& text) {
              int mebibytes = 256;

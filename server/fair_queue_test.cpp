@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "server/workers.h"
+
 namespace fg::server {
 namespace {
 
@@ -49,6 +51,20 @@ TEST(FairQueue, WhatWaitsIsBoundedByAddressAndInAll) {
     EXPECT_TRUE(queue.add(0, {"c", "1"}, "x")) << "a table that somebody waits for";
     EXPECT_EQ(order_of(queue), "xxxx");
     EXPECT_TRUE(queue.add(1, {"a", "1"}, "x"));
+}
+
+// The longer the queue, the shorter each thought.
+TEST(Workers, ThinkingShrinksUnderLoad) {
+    struct Busy final : Workers {
+        explicit Busy(double jobs) : jobs_(jobs) {}
+        bool add(const Errand&, Task) override { return false; }
+        double load() const override { return jobs_; }
+        double jobs_;
+    };
+    EXPECT_EQ(Busy(0).thinking_time(400), 400);
+    EXPECT_EQ(Busy(3).thinking_time(400), 100);
+    EXPECT_EQ(Busy(1000).thinking_time(400), 10);
+    EXPECT_EQ(Busy(1000).thinking_time(2), 2);
 }
 
 }  // namespace

@@ -250,13 +250,17 @@ Task<void> read_messages(Hub& hub, const std::shared_ptr<Socket>& socket) {
     auto& stream = socket->stream();
     error_code error;
     auto token = asio::redirect_error(use_task, error);
+    stream.control_callback(
+        [&hub, weak = socket->weak_from_this()](websocket::frame_type, beast::string_view) {
+            if (const auto self = weak.lock()) hub.note_control_frame(self);
+        });
     while (true) {
         co_await stream.async_read(buffer, token);
-        if (error) co_return;
+        if (error || socket->is_closed()) co_return;  // who was cut off may have sent more
         if (stream.got_text())
             hub.receive(socket, {static_cast<const char*>(buffer.cdata().data()), buffer.size()});
         else
-            socket->send(error_message(nullptr, refused(Code::bad_message, "messages are text")));
+            hub.receive_binary(socket);
         buffer.clear();
         if (buffer.capacity() > kept_buffer) buffer.shrink_to_fit();
     }
@@ -451,8 +455,11 @@ Task<void> serve(Front& front, TcpStream& stream, const std::string& peer, std::
         if (is_bad) {
             reply = reply_of(front, wire, response);
         } else if (websocket::is_upgrade(wire)) {
-            GuestPtr guest = co_await guest_of(front.hub.people(), request.cookie);
-            response = why_no_socket(request, guest);
+            GuestPtr guest;
+            const bool is_in_time = front.api.may_ask(request.address);
+            if (is_in_time) guest = co_await guest_of(front.hub.people(), request.cookie);
+            response = is_in_time ? why_no_socket(request, guest)
+                                  : error_response(refused(Code::too_fast, "that is too much at once"));
             Doorkeeper::Visit visit;
             if (response.body.empty() && front.config.trusts_proxy) {
                 visit = front.door.let_in(request.address);
@@ -465,6 +472,7 @@ Task<void> serve(Front& front, TcpStream& stream, const std::string& peer, std::
                                         request.address, std::move(visit)});
                 co_return;
             }
+            if (response.status == 429) wire.keep_alive(false);
             reply = reply_of(front, wire, response);
         } else if (is_for_api(wire, request)) {
             response = co_await ask(front.api, request);

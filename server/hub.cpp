@@ -21,6 +21,7 @@ constexpr Millis lobby_every = 1000;
 constexpr Millis tidy_every = 10 * 60 * 1000;
 constexpr Millis probe_every = 2000;
 constexpr int most_tidied = 50;
+constexpr int most_forgotten = 2000;
 // Who goes on at more than so many messages beyond their rate is cut off.
 constexpr double patience_per_second = 2, patience_burst = 400;
 constexpr Millis recently = 60 * 60 * 1000;
@@ -96,9 +97,18 @@ Message error_message(const json::value* ref, const Refusal& refusal) {
 }
 
 Hub::Hub(Parts parts)
-    : parts_(std::move(parts)), people_(parts_.storage), tables_of_loop_(parts_.loops.size()) {}
+    : parts_(std::move(parts)),
+      people_(parts_.storage, *parts_.loops.front()),
+      tables_of_loop_(parts_.loops.size()) {}
 
 void Hub::wake_up(std::function<void(Or<Done>)> ready) {
+    parts_.storage.hosts([this, ready = std::move(ready)](const Or<std::vector<HostedTable>>& tables) {
+        if (!tables) return ready(tables.refusal());
+        for (const auto& [id, host] : *tables) note_owner(id, {.address = {}, .person = host});
+        open_house(ready);
+    });
+}
+void Hub::open_house(std::function<void(Or<Done>)> ready) {
     for (std::size_t place = 0; place < tables_of_loop_.size(); ++place)
         parts_.loops[place]->post([this, place] { sweep(place); });
     parts_.loops[0]->post([this] { push_lobby(); });
@@ -129,8 +139,17 @@ ActorPtr Hub::actor_on(std::size_t place, const std::string& id) {
 
 void Hub::with_table(const std::string& id, std::function<void(Or<Actor*>)> act) {
     const std::size_t place = place_of(id);
-    parts_.loops[place]->post([this, place, id, act = std::move(act)] {
-        if (!is_closed_) actor_on(place, id)->enter(act);
+    // Whoever waits for an answer gets one, also if the table meets a fault in the program.
+    auto answered = [act = std::move(act)](Or<Actor*> actor) {
+        try {
+            act(actor);
+        } catch (const std::exception& fault) {
+            act(refused(Code::busy, "something is wrong with this table: " + std::string(fault.what())));
+            throw;
+        }
+    };
+    parts_.loops[place]->post([this, place, id, answered = std::move(answered)] {
+        if (!is_closed_) actor_on(place, id)->enter(answered);
     });
 }
 
@@ -150,16 +169,17 @@ void Hub::create(json::object form, Guests guests, std::function<void(Or<NewTabl
             if (!can_store()) return made(refused(Code::busy, "nothing can be stored at the moment"));
             if (!may_write(owner))
                 return made(refused(Code::too_fast, "you have used up your share for now"));
-            if (!take_table(owner)) return made(refused(Code::full, "you host too many tables already"));
+            if (!take_table(id, owner)) return made(refused(Code::full, "you host too many tables already"));
             Or<std::unique_ptr<Table>> table = lay_out(id, form, guests);
             if (!table) {
-                drop_table(owner);
+                note_owner(id, {});
                 return made(table.refusal());
             }
             const std::string invite = (*table)->invite();
             actor_on(place, id)->begin(std::move(*table), owner,
                                        [this, id, invite, made](const Or<Done>& stored) {
                                            if (stored) return made(NewTable{id, invite});
+                                           note_owner(id, {});
                                            forget_if_idle(id);
                                            made(stored.refusal());
                                        });
@@ -194,15 +214,20 @@ void Hub::refuse(const ClientPtr& client, const json::value* ref, const Refusal&
     client->send(error_message(ref, refusal));
 }
 
+Hub::Rate Hub::count_message(Client& client) {
+    const Limits& limits = parts_.limits;
+    if (client.bucket.take(limits.messages_per_second, limits.message_burst, now())) return Rate::fine;
+    if (client.patience.take(patience_per_second, patience_burst, now())) return Rate::too_fast;
+    ++metrics_.dropped;
+    client.drop();
+    return Rate::cut_off;
+}
 void Hub::receive(const ClientPtr& client, std::string_view text) {
     if (is_closed_) return;
     ++metrics_.messages;
-    const bool is_too_fast =
-        !client->bucket.take(parts_.limits.messages_per_second, parts_.limits.message_burst, now());
-    if (is_too_fast && !client->patience.take(patience_per_second, patience_burst, now())) {
-        ++metrics_.dropped;
-        return client->drop();
-    }
+    people_.note_visit(client->guest());
+    const Rate rate = count_message(*client);
+    if (rate == Rate::cut_off) return;
     if (text.size() > parts_.limits.message_bytes)
         return client->send(error_message(nullptr, refused(Code::too_big, "a message has at most 16 KiB")));
     const Or<std::shared_ptr<Parsed>> parsed = parse_message(text);
@@ -211,7 +236,8 @@ void Hub::receive(const ClientPtr& client, std::string_view text) {
     const json::value* ref = message.if_contains("ref");
     // What is beyond the largest number could not be written again.
     if (ref != nullptr && ref->is_double() && !std::isfinite(ref->get_double())) ref = nullptr;
-    if (is_too_fast) return refuse(client, ref, refused(Code::too_fast, "that is too much at once"));
+    if (rate == Rate::too_fast)
+        return refuse(client, ref, refused(Code::too_fast, "that is too much at once"));
     const std::string_view act = JsonObject(message).text_or("do", "");
     if (is_word_of<wire::HubRequest>(act)) {
         const Or<wire::HubRequest> asked = read_one_of<wire::HubRequest>(act, message);
@@ -224,6 +250,11 @@ void Hub::receive(const ClientPtr& client, std::string_view text) {
         return refuse(client, ref, refused(Code::no_table, "there is no such table"));
     (*parsed)->asked = {.request = read_one_of<wire::TableRequest>(act, message), .table = table, .ref = ref};
     pass_on(client, Request(*parsed, &(*parsed)->asked));
+}
+
+void Hub::receive_binary(const ClientPtr& client) {
+    if (is_closed_ || count_message(*client) == Rate::cut_off) return;
+    refuse(client, nullptr, refused(Code::bad_message, "messages are text"));
 }
 
 // How many tables one socket watches is bounded.
@@ -305,7 +336,7 @@ void Hub::unlist(const std::string& id) {
 }
 
 // Counted in the same breath as it is looked at: many requests at once are many requests.
-bool Hub::take_table(const Owner& owner) {
+bool Hub::take_table(const std::string& id, const Owner& owner) {
     const std::lock_guard lock(mutex_);
     const auto count = [this](const std::string& who) {
         const auto found = hosted_.find(who);
@@ -314,12 +345,27 @@ bool Hub::take_table(const Owner& owner) {
     if (count(owner.person) >= parts_.limits.tables_per_person) return false;
     if (!owner.address.empty() && count("@" + owner.address) >= parts_.limits.tables_per_address)
         return false;
-    ++hosted_[owner.person];
-    if (!owner.address.empty()) ++hosted_["@" + owner.address];
+    set_owner(id, owner);
     return true;
 }
-void Hub::count_tables(const Owner& owner, int change) {
+void Hub::note_owner(const std::string& id, const Owner& owner) {
     const std::lock_guard lock(mutex_);
+    const auto known = owners_.find(id);
+    // The address of a table that was put away is remembered here alone.
+    const bool is_news = known == owners_.end() || known->second.person != owner.person ||
+                         (known->second.address.empty() && !owner.address.empty());
+    if (is_news) set_owner(id, owner);
+}
+void Hub::set_owner(const std::string& id, const Owner& owner) {
+    if (const auto known = owners_.find(id); known != owners_.end()) {
+        count_table(known->second, -1);
+        owners_.erase(known);
+    }
+    if (owner.person.empty()) return;
+    count_table(owner, +1);
+    owners_[id] = owner;
+}
+void Hub::count_table(const Owner& owner, int change) {
     const auto add = [&](const std::string& who) {
         if ((hosted_[who] += change) <= 0) hosted_.erase(who);
     };
@@ -519,6 +565,8 @@ void Hub::tidy() {
             if (!tables || is_closed_) return;
             for (const std::string& id : *tables) remove_if_idle(id);
         });
+    if (limits.guest_days > 0)
+        parts_.storage.forget_people(ago(limits.guest_days), most_forgotten, [](const Or<Done>&) {});
     parts_.loops[0]->wake(time + tidy_every, [this] { tidy(); });
 }
 void Hub::remove_if_idle(const std::string& id) {

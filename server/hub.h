@@ -58,6 +58,9 @@ class Hub {
 
     // On the socket's loop.
     void receive(const ClientPtr& client, std::string_view text);
+    void receive_binary(const ClientPtr& client);
+    // A ping or pong of the WebSocket protocol itself: nothing to do, but it counts like a message.
+    void note_control_frame(const ClientPtr& client) { count_message(*client); }
     void gone(const ClientPtr& client);
 
     // From any thread; the answer comes on the table's loop.
@@ -92,10 +95,10 @@ class Hub {
     // For tables.
     void list(const std::string& id, const Table& table, const Owner& owner, const std::string& info);
     void unlist(const std::string& id);
-    // Another table of theirs, if they may have one more; and one less, or one that has come to them.
-    bool take_table(const Owner& owner);
-    void give_table(const Owner& owner) { count_tables(owner, +1); }
-    void drop_table(const Owner& owner) { count_tables(owner, -1); }
+    // Another table of theirs, if they may have one more.
+    bool take_table(const std::string& id, const Owner& owner);
+    // Whose a table is; nobody's once it has ended or there is none. One that is put away stays theirs.
+    void note_owner(const std::string& id, const Owner& owner);
     // Whether more may be written for somebody now; and what was.
     bool may_write(const Owner& owner);
     void note_rows(const Owner& owner, std::size_t count);
@@ -118,6 +121,9 @@ class Hub {
     };
     // Everybody's newest table comes before anybody's second.
     static std::vector<const Listed*> in_turn(std::vector<const Listed*> tables);
+    // Whether somebody sends as they may; who goes on beyond that is cut off.
+    enum class Rate { fine, too_fast, cut_off };
+    Rate count_message(Client& client);
     std::string new_id(const std::string& neighbour) const;
     Or<std::unique_ptr<Table>> lay_out(const std::string& id, const boost::json::object& form,
                                        const Guests& guests);
@@ -138,7 +144,9 @@ class Hub {
     void wake_due();
     void tidy();
     void remove_if_idle(const std::string& id);
-    void count_tables(const Owner& owner, int change);
+    void set_owner(const std::string& id, const Owner& owner);
+    void count_table(const Owner& owner, int change);
+    void open_house(std::function<void(Or<Done>)> ready);
     void probe_storage();
 
     Parts parts_;
@@ -151,7 +159,8 @@ class Hub {
     std::unordered_map<std::string, Listed> listed_;
     std::set<ClientPtr> lobby_;
     bool is_lobby_stale_ = false;
-    std::unordered_map<std::string, int> hosted_;  // by person and by address
+    std::unordered_map<std::string, Owner> owners_;  // of every table that has not ended, in memory or not
+    std::unordered_map<std::string, int> hosted_;    // by person and by address
     std::string failure_;
     bool is_probing_ = false;
 };

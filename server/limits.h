@@ -18,7 +18,7 @@ struct Limits {
     double request_burst = 200;
     double guests_per_minute = 30;  // of one address
     double rows_per_hour = 36'000;  // written to logs by one person, or for them; twice that by one address
-    int tables_per_person = 20;     // gathering or playing, as host
+    int tables_per_person = 20;     // gathering or playing, as host, also those put away
     int tables_per_address = 200;   // the same
     int sockets = 12'000;
     int sockets_per_address = 500;
@@ -32,6 +32,7 @@ struct Limits {
     int close_days = 30;                               // a game nobody came back to is closed
     int delete_days = 30;                              // a closed table is deleted
     int keep_days = 365;                               // a finished game is deleted; 0: never
+    int guest_days = 30;                               // a guest without a table is forgotten; 0: never
 };
 
 // So many at once, refilled at a steady rate.

@@ -15,23 +15,31 @@ void People::find(const std::string& cookie, std::function<void(Or<GuestPtr>)> f
         const std::lock_guard lock(mutex_);
         if (const auto entry = by_hash_.find(hash); entry != by_hash_.end()) known = entry->second;
     }
+    if (known) note_visit(known);
     if (known) return found(known);
     storage_.find_person(hash, [this, hash, found = std::move(found)](Or<StoredPerson> person) {
         if (!person) return found(person.refusal());
         if (person->id.empty()) return found(GuestPtr{});
-        const auto guest = std::make_shared<Guest>(std::move(*person));
+        const auto guest = std::make_shared<Guest>(std::move(*person), hash);
         remember(hash, guest);
+        note_visit(guest);
         found(guest);
     });
+}
+void People::note_visit(const GuestPtr& guest) {
+    const Millis now = clock_.now();
+    if (guest->is_first_visit(now))
+        storage_.add_person({.id = guest->id(), .name = guest->name(), .seen = now}, guest->token(),
+                            [](const Or<Done>&) {});
 }
 
 void People::make(std::function<void(Or<std::pair<GuestPtr, std::string>>)> made) {
     const std::string cookie = random_token(32);
     const std::string hash = hash_of_token(cookie);
-    const StoredPerson person{.id = "p" + random_token(12), .name = ""};
+    const StoredPerson person{.id = "p" + random_token(12), .name = "", .seen = clock_.now()};
     storage_.add_person(person, hash, [this, person, hash, cookie, made = std::move(made)](Or<Done> stored) {
         if (!stored) return made(stored.refusal());
-        const auto guest = std::make_shared<Guest>(person);
+        const auto guest = std::make_shared<Guest>(person, hash);
         remember(hash, guest);
         made(std::pair(guest, cookie));
     });

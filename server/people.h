@@ -2,12 +2,14 @@
 // Guests: a name and a secret cookie, of which only the hash is kept.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <unordered_map>
 
+#include "server/loop.h"
 #include "server/storage.h"
 #include "server/table.h"
 
@@ -16,8 +18,14 @@ namespace fg::server {
 // A person as sockets and requests hold them; the name may change under way.
 class Guest {
   public:
-    explicit Guest(StoredPerson person) : id_(std::move(person.id)), name_(std::move(person.name)) {}
+    explicit Guest(StoredPerson person, std::string token = "")
+        : id_(std::move(person.id)),
+          token_(std::move(token)),
+          seen_(person.seen),
+          name_(std::move(person.name)) {}
     const std::string& id() const { return id_; }
+    // The hash of their cookie.
+    const std::string& token() const { return token_; }
     std::string name() const {
         const std::lock_guard lock(mutex_);
         return name_;
@@ -27,9 +35,16 @@ class Guest {
         name_ = name;
     }
     Person person() const { return {id_, name()}; }
+    // True once a day: that is to be stored.
+    bool is_first_visit(Millis now) {
+        constexpr Millis day = 24 * 60 * 60 * 1000;
+        Millis seen = seen_;
+        return now - seen >= day && seen_.compare_exchange_strong(seen, now);
+    }
 
   private:
-    const std::string id_;
+    const std::string id_, token_;
+    std::atomic<Millis> seen_;
     mutable std::mutex mutex_;
     std::string name_;
 };
@@ -37,19 +52,22 @@ using GuestPtr = std::shared_ptr<Guest>;
 
 class People {
   public:
-    explicit People(Storage& storage) : storage_(storage) {}
+    People(Storage& storage, const Loop& clock) : storage_(storage), clock_(clock) {}
 
-    // Null: nobody has that cookie. May answer at once or from the storage's thread.
+    // Null: nobody has that cookie. May answer at once or from the storage's thread. Who is found is here.
     void find(const std::string& cookie, std::function<void(Or<GuestPtr>)> found);
     // A new guest and their cookie.
     void make(std::function<void(Or<std::pair<GuestPtr, std::string>>)> made);
     void rename(const GuestPtr& guest, const std::string& name, std::function<void(Or<Done>)> done);
+    // Who comes again is not forgotten; who has been, while a page of theirs was open, is known again.
+    void note_visit(const GuestPtr& guest);
 
   private:
     void remember(const std::string& hash, const GuestPtr& guest);
 
     static constexpr std::size_t most_remembered = 50'000;
     Storage& storage_;
+    const Loop& clock_;
     std::mutex mutex_;
     std::unordered_map<std::string, GuestPtr> by_hash_;
 };

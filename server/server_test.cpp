@@ -255,6 +255,25 @@ TEST_F(ServerThreads, WhoWasSentAwayHearsThatAndNothingMore) {
     }
 }
 
+TEST_F(ServerThreads, NamesHaveNothingInvisibleAndNobodyTalksAsSomebodyElse) {
+    Visitor anna(server->port()), ben(server->port());
+    const auto rename = [](Visitor& visitor, const std::string& name) {
+        return visitor.post("/api/me", json::serialize(json::object{{"name", name}})).status;
+    };
+    EXPECT_EQ(rename(anna, "Anna"), 200);
+    for (const char* name : {"An\u200bna", "\u202eannA", "Anna\u2066", "A\tnna", "\u3164"})
+        EXPECT_EQ(rename(ben, name), 400) << name;
+    EXPECT_EQ(rename(ben, "Anna"), 200);
+    const std::string table = anna.make_table(against_bots);
+    WireSocket player(anna), onlooker(ben);
+    ASSERT_EQ(player.code_of({{"do", "watch"}, {"table", table}}), "");
+    EXPECT_EQ(onlooker.code_of({{"do", "chat"}, {"table", table}, {"text", "Fold\u202e!"}}), "bad_message");
+    ASSERT_EQ(onlooker.code_of({{"do", "chat"}, {"table", table}, {"text", "I fold"}}), "");
+    std::string text = player.receive();
+    while (text.find("I fold") == std::string::npos && !text.empty()) text = player.receive();
+    EXPECT_NE(text.find("\"name\":\"Anna (2)\""), std::string::npos) << text;
+}
+
 TEST_F(ServerThreads, OnlookersCanBeMuted) {
     Visitor anna(server->port()), ben(server->port());
     const std::string table = anna.make_table(against_bots);
@@ -340,7 +359,7 @@ TEST_F(ServerThreads, AHintIsOneOfTheOffers) {
     const std::string table = anna.make_table(against_bots);
     WireSocket socket(anna);
     const json::object hint = socket.ask({{"do", "hint"}, {"table", table}});
-    EXPECT_EQ(hint.at("choice").at("act"), "peek");
+    EXPECT_EQ(hint.at("choices").at(0).at("act"), "peek");
     EXPECT_EQ(hint.at("label"), "Peek");
 }
 

@@ -118,6 +118,7 @@ class SimPerson {
         else if (const json::value* ref = object.if_contains("ref"))
             hear_answer(object, ref->to_number<std::int64_t>());
     }
+    bool is_waiting() const { return !waiting_.empty(); }
     void check_that_all_was_answered() const {
         for (const auto& [ref, asked] : waiting_)
             if (world_.steady - asked.at > 60'000) world_.fault("\"" + asked.act + "\" was never answered");

@@ -222,6 +222,14 @@ class SimStorage final : public Storage, public Source {
             listed(list);
         });
     }
+    void hosts(std::function<void(Or<std::vector<HostedTable>>)> listed) override {
+        read([this, listed] {
+            std::vector<HostedTable> list;
+            for (const auto& [id, table] : tables_)
+                if (is_running(table)) list.push_back({id, table.summary.host});
+            listed(list);
+        });
+    }
     void tables_of(std::string, int, std::function<void(Or<std::vector<StoredTable>>)> found) override {
         read([found] { found(std::vector<StoredTable>{}); });
     }
@@ -256,11 +264,19 @@ class SimStorage final : public Storage, public Source {
             });
         });
     }
-    void find_person(std::string, std::function<void(Or<StoredPerson>)> found) override {
-        read([found] { found(StoredPerson{}); });
+    void find_person(std::string token, std::function<void(Or<StoredPerson>)> found) override {
+        read([this, token, found] {
+            const auto known = people_.find(token);
+            found(known == people_.end() ? StoredPerson{} : known->second);
+        });
     }
-    void add_person(StoredPerson, std::string, std::function<void(Or<Done>)> stored) override {
+    void add_person(StoredPerson person, std::string token, std::function<void(Or<Done>)> stored) override {
+        if (!token.empty()) people_[token] = std::move(person);
         stored(Done{});
+    }
+    void forget_people(Millis before, int, std::function<void(Or<Done>)> forgotten) override {
+        std::erase_if(people_, [&](const auto& entry) { return entry.second.seen < before; });
+        forgotten(Done{});
     }
     void rename_person(StoredPerson, std::function<void(Or<Done>)> stored) override { stored(Done{}); }
 
@@ -313,11 +329,14 @@ class SimStorage final : public Storage, public Source {
         if (!works) return Refusal{"not_stored", "the disk is full", ""};
         Kept& table = tables_[request.table];
         // What builds on rows that could not be stored comes to nothing. But nobody else may have written first.
-        if (request.expected <= table.rows.size())
+        if (request.expected + request.replaces <= table.rows.size())
             world_.fault("two wrote to the table " + request.table + " at row " +
                          std::to_string(request.expected));
-        if (request.expected != table.rows.size() + 1)
+        if (request.expected + request.replaces != table.rows.size() + 1)
             return Refusal{"conflict", "somebody else wrote first", ""};
+        if (request.replaces > 0 && table.rows.back().json != request.last.json)
+            world_.fault("two wrote to the table " + request.table + " and replaced rows");
+        table.rows.resize(table.rows.size() - request.replaces);
         table.rows.insert(table.rows.end(), request.rows.begin(), request.rows.end());
         if (request.summary) table.summary = *request.summary;
         return Done{};
@@ -334,6 +353,7 @@ class SimStorage final : public Storage, public Source {
     World& world_;
     std::map<std::string, Kept> tables_;
     std::map<std::string, int> pending_;
+    std::map<std::string, StoredPerson> people_;  // by token
     int groups_tried_ = 0;
     TimedQueue<Write> writes_;
     TimedQueue<std::function<void()>> reads_;

@@ -20,6 +20,7 @@ constexpr int stories = 100;
 constexpr int stories = 4000;
 #endif
 constexpr Millis second = 1000, minute = 60 * second, hour = 60 * minute;
+constexpr Millis slowest_thought = 5 * minute;
 
 struct Plan {
     bool sets_wall_clock = true;
@@ -31,7 +32,7 @@ class Story {
     Story(u64 seed, const Plan& plan)
         : tokens_(seed), plan_(plan), world_(seed), house_(world_, offered_, drawn_limits()) {
         world_.goes_by_wall_clock = plan.goes_by_wall_clock;
-        world_.weather.slowest_thought = one_of<Millis>({60, second, 2 * minute, 5 * minute});
+        world_.weather.slowest_thought = one_of<Millis>({60, second, 2 * minute, slowest_thought});
         const int count = 1 + world_.random.below(3);
         for (int i = 0; i < count; ++i)
             people_.push_back(std::make_unique<SimPerson>(world_, house_, "p" + std::to_string(i)));
@@ -100,7 +101,8 @@ class Story {
                 weather.slowest_commit = world_.random.one_of(std::vector<Millis>{0, 20, second, minute});
                 break;
             case 2:
-                weather.slowest_thought = world_.random.one_of(std::vector<Millis>{5, second, 5 * minute});
+                weather.slowest_thought =
+                    world_.random.one_of(std::vector<Millis>{5, second, slowest_thought});
                 break;
             case 3: weather = {}; break;
             case 4: restart(); break;
@@ -131,7 +133,13 @@ class Story {
             house_.run_until(world_.steady + 2 * minute);
             if (is_all_over()) break;
         }
+        // A thought that was begun in bad weather may take so long.
+        if (is_anything_unanswered()) house_.run_until(world_.steady + slowest_thought);
         for (const auto& person : people_) check(*person);
+    }
+    bool is_anything_unanswered() const {
+        return std::any_of(people_.begin(), people_.end(),
+                           [](const auto& person) { return person->is_waiting(); });
     }
     bool is_all_over() {
         for (const std::string& id : house_.storage.ids())

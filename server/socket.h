@@ -44,6 +44,7 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
         boost::beast::get_lowest_layer(stream_).close();
     }
     void closed() { is_closed_ = true; }
+    bool is_closed() const { return is_closed_; }
 
   private:
     void enqueue(Message message) {

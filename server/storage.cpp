@@ -50,6 +50,14 @@ constexpr const char* migrations[] = {
 
     // What a row says is found damaged by its sum; rows from before have none.
     "ALTER TABLE log ADD COLUMN sum INTEGER;",
+
+    // Whose tables count as theirs wherever they are; guests who never come again are forgotten.
+    "ALTER TABLE tables ADD COLUMN host TEXT NOT NULL DEFAULT '';"
+    "UPDATE tables SET host = coalesce(json_extract(info, '$.host'), '') WHERE json_valid(info);"
+    "CREATE INDEX running_by_host ON tables (host, id) WHERE phase IN ('gathering', 'playing');"
+    "ALTER TABLE people ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;"
+    "UPDATE people SET seen = 1000 * strftime('%s', 'now');"
+    "CREATE INDEX people_by_visit ON people (seen);",
 };
 constexpr std::int64_t newest = std::size(migrations);
 constexpr std::int64_t application = 0x66616972;  // "fair"
@@ -114,13 +122,23 @@ class Writer {
                                          " VALUES (?, '', 0, 0, 0, '') RETURNING number")),
           add_row_(connection_.prepare(
               "INSERT INTO log (game, sequence, at, row, before, sum) VALUES (?, ?, ?, ?, ?, ?)")),
+          find_row_(connection_.prepare("SELECT 1 FROM log WHERE number = ? AND at = ? AND row = ?")),
+          take_row_(connection_.prepare(
+              "DELETE FROM log WHERE number = ? AND game = ? AND sequence = ? RETURNING before")),
           set_head_(connection_.prepare("INSERT OR REPLACE INTO heads (game, last, rows) VALUES (?, ?, ?)")),
           set_summary_(connection_.prepare("UPDATE tables SET phase = ?, listed = ?, wake = ?, updated = ?,"
-                                           " info = ? WHERE number = ?")),
+                                           " info = ?, host = ? WHERE number = ?")),
           clear_sitters_(connection_.prepare("DELETE FROM sitters WHERE game = ?")),
           add_sitter_(connection_.prepare("INSERT OR IGNORE INTO sitters (person, game) VALUES (?, ?)")),
           touch_(connection_.prepare("UPDATE tables SET updated = ? WHERE number = ?")),
-          add_person_(connection_.prepare("INSERT INTO people (id, token, name) VALUES (?, ?, ?)")),
+          add_person_(connection_.prepare("INSERT INTO people (id, token, name, seen) VALUES (?, ?, ?, ?)"
+                                          " ON CONFLICT (id) DO UPDATE SET seen = excluded.seen")),
+          forget_people_(
+              connection_.prepare("DELETE FROM people WHERE id IN (SELECT id FROM people WHERE seen < ?1"
+                                  " AND NOT EXISTS (SELECT 1 FROM sitters WHERE person = people.id)"
+                                  " AND NOT EXISTS (SELECT 1 FROM tables WHERE host = people.id AND phase IN "
+                                  "('gathering', 'playing'))"
+                                  " ORDER BY seen LIMIT ?2)")),
           rename_(connection_.prepare("UPDATE people SET name = ? WHERE id = ?")),
           remove_rows_(connection_.prepare(
               "WITH RECURSIVE chain (number, before, game, sequence) AS (SELECT log.number, before, log.game,"
@@ -138,6 +156,7 @@ class Writer {
         StoredPerson person{};  // if its id is set, this is about a person
         std::string token{};    // empty: a new name
         std::string removed{};  // a table
+        int forgotten = 0;      // so many people, last seen before `person` was
         bool is_probe = false;
         std::function<void(Or<Done>)> stored;
     };
@@ -172,6 +191,7 @@ class Writer {
     }
     Or<Done> carry_out(const Job& job) {
         if (!job.removed.empty()) return remove(job.removed);
+        if (job.forgotten > 0) return forget_people(job);
         if (job.is_probe) return probe_.run() ? Or<Done>(Done{}) : not_stored(connection_.fault());
         return job.person.id.empty() ? append(job.append) : keep_person(job);
     }
@@ -194,7 +214,10 @@ class Writer {
         Or<Place*> found = place_of(request.table);
         if (!found) return found.refusal();
         Place& place = **found;
-        if (place.rows + 1 != request.expected) return Refusal{"conflict", "somebody else wrote first", ""};
+        if (place.rows + 1 != request.expected + request.replaces || !is_last(request, place))
+            return Refusal{"conflict", "somebody else wrote first", ""};
+        for (std::uint64_t i = 0; i < request.replaces; ++i)
+            if (!take_last_row(place)) return not_stored(connection_.fault());
         for (const LogRow& row : request.rows) {
             const auto sequence = static_cast<std::int64_t>(++place.rows);
             add_row_.bind(1, place.number).bind(2, sequence).bind(3, row.at).bind(4, row.json);
@@ -205,6 +228,22 @@ class Writer {
         set_head_.bind(1, place.number).bind(2, place.last).bind(3, static_cast<std::int64_t>(place.rows));
         if (!set_head_.run()) return not_stored(connection_.fault());
         return keep_summary(request, place);
+    }
+    // Whoever replaces rows must know them: their number alone does not tell that somebody else wrote.
+    bool is_last(const Append& request, const Place& place) {
+        if (request.replaces == 0) return true;
+        find_row_.bind(1, place.last).bind(2, request.last.at).bind(3, request.last.json);
+        const bool is_there = find_row_.step() == SQLITE_ROW;
+        find_row_.restart();
+        return is_there;
+    }
+    bool take_last_row(Place& place) {
+        take_row_.bind(1, place.last).bind(2, place.number).bind(3, static_cast<std::int64_t>(place.rows));
+        const bool is_there = take_row_.step() == SQLITE_ROW;
+        if (is_there) place.last = take_row_.number(0);
+        --place.rows;
+        take_row_.restart();
+        return is_there;
     }
     Or<Done> keep_summary(const Append& request, Place& place) {
         const Millis last = request.rows.empty() ? 0 : request.rows.back().at;
@@ -217,7 +256,8 @@ class Writer {
         } else {
             const Summary& summary = *request.summary;
             set_summary_.restart().bind(1, summary.phase).bind(2, std::int64_t{summary.is_listed});
-            set_summary_.bind(3, summary.wake).bind(4, at).bind(5, summary.info).bind(6, place.number);
+            set_summary_.bind(3, summary.wake).bind(4, at).bind(5, summary.info).bind(6, summary.host);
+            set_summary_.bind(7, place.number);
             if (!set_summary_.run()) return not_stored(connection_.fault());
             if (const Or<Done> kept = keep_sitters(summary.people, place); !kept) return kept;
             place.summary = request.summary;
@@ -265,15 +305,24 @@ class Writer {
     Or<Done> keep_person(const Job& job) {
         if (job.token.empty()) rename_.restart().bind(1, job.person.name).bind(2, job.person.id);
         if (!job.token.empty())
-            add_person_.restart().bind(1, job.person.id).bind(2, job.token).bind(3, job.person.name);
+            add_person_.restart()
+                .bind(1, job.person.id)
+                .bind(2, job.token)
+                .bind(3, job.person.name)
+                .bind(4, job.person.seen);
         if (!(job.token.empty() ? rename_ : add_person_).run()) return not_stored(connection_.fault());
         return Done{};
     }
 
+    Or<Done> forget_people(const Job& job) {
+        forget_people_.restart().bind(1, job.person.seen).bind(2, std::int64_t{job.forgotten});
+        return forget_people_.run() ? Or<Done>(Done{}) : not_stored(connection_.fault());
+    }
+
     Connection connection_;
-    Statement begin_, commit_, version_, place_, add_table_, add_row_, set_head_, set_summary_,
-        clear_sitters_, add_sitter_, touch_, add_person_, rename_, remove_rows_, remove_head_, remove_table_,
-        probe_;
+    Statement begin_, commit_, version_, place_, add_table_, add_row_, find_row_, take_row_, set_head_,
+        set_summary_, clear_sitters_, add_sitter_, touch_, add_person_, forget_people_, rename_, remove_rows_,
+        remove_head_, remove_table_, probe_;
     std::int64_t data_version_ = -1;
     std::unordered_map<std::string, Place> places_;
 };
@@ -300,6 +349,11 @@ class Sqlite final : public Storage {
     }
     void rename_person(StoredPerson person, std::function<void(Or<Done>)> stored) override {
         writes_.add({.person = std::move(person), .stored = std::move(stored)});
+    }
+    void forget_people(Millis before, int most, std::function<void(Or<Done>)> forgotten) override {
+        writes_.add({.person = {.id = {}, .name = {}, .seen = before},
+                     .forgotten = most,
+                     .stored = std::move(forgotten)});
     }
     void remove(std::string table, std::function<void(Or<Done>)> removed) override {
         writes_.add({.removed = std::move(table), .stored = std::move(removed)});
@@ -335,6 +389,12 @@ class Sqlite final : public Storage {
             " AND EXISTS (SELECT 1 FROM sitters WHERE game = number) ORDER BY updated DESC LIMIT ?",
             [most](Statement& ask) { ask.bind(1, std::int64_t{most}); }, stored_table, std::move(listed));
     }
+    void hosts(std::function<void(Or<std::vector<HostedTable>>)> listed) override {
+        read<HostedTable>(
+            "SELECT id, host FROM tables WHERE phase IN ('gathering', 'playing')", [](Statement&) {},
+            [](const Statement& row) { return HostedTable{.id = row.text(0), .host = row.text(1)}; },
+            std::move(listed));
+    }
     void tables_of(std::string person, int most,
                    std::function<void(Or<std::vector<StoredTable>>)> found) override {
         read<StoredTable>(
@@ -349,10 +409,11 @@ class Sqlite final : public Storage {
             [by](Statement& ask) { ask.bind(1, by); }, [](const Statement& row) { return row.text(0); },
             std::move(found));
     }
+    // In no order: tables that cannot be closed, because they are damaged, must not stand before all others for ever.
     void stale(Staleness before, int most, std::function<void(Or<std::vector<std::string>>)> found) override {
         find_ids(
             "SELECT id FROM tables WHERE (phase = 'gathering' AND updated < ?1)"
-            " OR (phase = 'playing' AND updated < ?2) ORDER BY updated LIMIT ?3",
+            " OR (phase = 'playing' AND updated < ?2) ORDER BY random() LIMIT ?3",
             {before.gathering, before.playing, most}, std::move(found));
     }
     void expired(Expiry before, int most, std::function<void(Or<std::vector<std::string>>)> found) override {
@@ -363,8 +424,11 @@ class Sqlite final : public Storage {
     }
     void find_person(std::string token, std::function<void(Or<StoredPerson>)> found) override {
         read<StoredPerson>(
-            "SELECT id, name FROM people WHERE token = ?", [token](Statement& ask) { ask.bind(1, token); },
-            [](const Statement& row) { return StoredPerson{.id = row.text(0), .name = row.text(1)}; },
+            "SELECT id, name, seen FROM people WHERE token = ?",
+            [token](Statement& ask) { ask.bind(1, token); },
+            [](const Statement& row) {
+                return StoredPerson{.id = row.text(0), .name = row.text(1), .seen = row.number(2)};
+            },
             [found = std::move(found)](Or<std::vector<StoredPerson>> people) {
                 if (!people) return found(people.refusal());
                 found(people->empty() ? StoredPerson{} : people->front());
@@ -411,6 +475,7 @@ class Sqlite final : public Storage {
                 .updated = row.number(1),
                 .summary = {.phase = row.text(2),
                             .is_listed = row.number(3) != 0,
+                            .host = {},
                             .wake = row.number(4),
                             .info = row.text(5),
                             .people = {}}};

@@ -112,6 +112,47 @@ class StorageFaultsThreads : public TableTest {
     }
 };
 
+// A row that takes the place of another: one of the two is there, and the new one if it was acknowledged.
+TEST_F(StorageFaultsThreads, ARowThatIsReplacedIsThereInOneFormOrTheOther) {
+    const std::vector<LogRow> begun{{.at = 1, .json = "a"}, {.at = 2, .json = "b"}, {.at = 3, .json = "no"}};
+    const auto change_mind = [&](Storage& storage) {
+        std::promise<Or<Done>> told;
+        storage.append({.table = "t1",
+                        .expected = 2,
+                        .rows = {{.at = 2, .json = "b"}, {.at = 4, .json = "yes"}},
+                        .replaces = 2,
+                        .last = begun.back(),
+                        .summary = {},
+                        .stored = [&](Or<Done> done) { told.set_value(std::move(done)); }});
+        return static_cast<bool>(told.get_future().get());
+    };
+    for (const DiskFault fault : {DiskFault::refuses, DiskFault::is_full, DiskFault::tears,
+                                  DiskFault::loses_all, DiskFault::loses_some}) {
+        bool is_met = true;
+        for (int at = 0; is_met && !HasFailure(); at += every) {
+            remove();
+            disk.begin(fault, at, static_cast<unsigned>(at));
+            bool has_begun = false, has_changed = false;
+            if (auto storage = open_sqlite(path)) {
+                has_begun = static_cast<bool>(append(**storage, 1, begun));
+                has_changed = has_begun && change_mind(**storage);
+            }
+            is_met = disk.changes() > at;
+            disk.settle();
+            disk.begin(DiskFault::none, 0, 0);
+            auto again = open_sqlite(path);
+            ASSERT_TRUE(again) << again.refusal().message;
+            std::string rows;
+            for (const LogRow& row : rows_in(**again)) rows += row.json + ' ';
+            EXPECT_TRUE(rows == "a b yes " || (!has_changed && rows == "a b no ") ||
+                        (!has_begun && rows.empty()))
+                << rows << "at change " << at;
+            again = Refusal{};
+            expect_whole();
+        }
+    }
+}
+
 TEST_F(StorageFaultsThreads, AChangeThatIsRefusedIsTriedAgain) { try_every_change(DiskFault::refuses); }
 TEST_F(StorageFaultsThreads, AFullDiskLosesNothing) { try_every_change(DiskFault::is_full); }
 TEST_F(StorageFaultsThreads, ATornWriteLosesNothing) { try_every_change(DiskFault::tears); }

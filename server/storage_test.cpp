@@ -6,10 +6,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <filesystem>
 #include <future>
+#include <set>
 #include <thread>
 
 #include "server/sqlite.h"
@@ -115,6 +117,38 @@ TEST_F(StorageThreads, RefusesWhoComesSecond) {
     EXPECT_EQ(rows_of("t1"), std::vector<std::string>{"a"});
 }
 
+TEST_F(StorageThreads, ReplacesItsLastRows) {
+    const auto replace = [&](std::uint64_t expected, std::uint64_t count, const std::string& last,
+                             const std::vector<std::string>& rows) {
+        std::promise<Or<Done>> told;
+        Append request{.table = "t1",
+                       .expected = expected,
+                       .rows = {},
+                       .replaces = count,
+                       .last = {.at = 5, .json = last},
+                       .summary = {},
+                       .stored = [&](Or<Done> done) { told.set_value(std::move(done)); }};
+        for (const std::string& row : rows) request.rows.push_back({.at = 5, .json = row});
+        storage->append(std::move(request));
+        const Or<Done> done = told.get_future().get();
+        return done ? "" : done.refusal().code;
+    };
+    ASSERT_TRUE(append("t1", 1, {"a", "b"}));
+    ASSERT_TRUE(append("t2", 1, {"x"}));
+    ASSERT_TRUE(append("t1", 3, {"c"}));
+    EXPECT_EQ(replace(3, 1, "c", {"C"}), "");
+    EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "b", "C"}));
+    EXPECT_EQ(replace(2, 2, "C", {"B", "C2", "D"}), "");
+    open();
+    EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "B", "C2", "D"}));
+    EXPECT_EQ(rows_of("t2"), std::vector<std::string>{"x"});
+    EXPECT_EQ(replace(4, 1, "C2", {"E"}), "conflict") << "somebody else has replaced it already";
+    EXPECT_EQ(replace(5, 1, "D", {"E"}), "conflict");
+    EXPECT_EQ(replace(3, 1, "D", {"E"}), "conflict");
+    EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "B", "C2", "D"}));
+    ASSERT_TRUE(append("t1", 5, {"e"}));
+}
+
 TEST_F(StorageThreads, SeesWhatAnotherServerWroteToTheSameFile) {
     ASSERT_TRUE(append("t1", 1, {"a"}));
     auto other = open_sqlite(path);
@@ -185,11 +219,13 @@ TEST_F(StorageThreads, BringsAnOlderFileUpToDate) {
             "CREATE TABLE people (id TEXT PRIMARY KEY, token TEXT NOT NULL UNIQUE, name TEXT NOT NULL);"
             "INSERT INTO tables VALUES (1, 't1', 'playing', 1, 0, 5, '{}'), (2, 't2', 'playing', 1, 0, 5, "
             "'{}'),"
-            " (3, 't3', 'gathering', 1, 0, 5, '{\"seats\":[{\"seat\":0},{\"seat\":1,\"person\":\"p1\"}]}'), "
+            " (3, 't3', 'gathering', 1, 0, 5, "
+            "'{\"host\":\"p1\",\"seats\":[{\"seat\":0},{\"seat\":1,\"person\":\"p1\"}]}'), "
             " (4, 't4', 'playing', 1, 0, 5, '');"
             "INSERT INTO log VALUES (1, 1, 1, 5, 'a'), (2, 2, 1, 5, 'x'), (3, 1, 2, 5, 'b'), (4, 2, 2, 5, "
             "'y'),"
             " (5, 1, 3, 5, 'c');"
+            "INSERT INTO people VALUES ('p1', 'hash', 'Anna');"
             "PRAGMA application_id=1717660018; PRAGMA user_version=1;"));
     }
     ASSERT_NO_FATAL_FAILURE(open());
@@ -201,6 +237,15 @@ TEST_F(StorageThreads, BringsAnOlderFileUpToDate) {
         sits.set_value(tables && tables->size() == 1 ? tables->front().id : "");
     });
     EXPECT_EQ(sits.get_future().get(), "t3");
+    std::promise<std::string> hosts;
+    storage->hosts([&](Or<std::vector<HostedTable>> tables) {
+        for (const HostedTable& table : *tables)
+            if (table.id == "t3") return hosts.set_value(table.host);
+    });
+    EXPECT_EQ(hosts.get_future().get(), "p1");
+    std::promise<Millis> seen;
+    storage->find_person("hash", [&](Or<StoredPerson> person) { seen.set_value(person->seen); });
+    EXPECT_GT(seen.get_future().get(), 1'700'000'000'000) << "not forgotten at once";
     EXPECT_EQ(append("t1", 3, {"z"}).refusal().code, "conflict");
     ASSERT_TRUE(append("t1", 4, {"d"}));
     ASSERT_TRUE(append("t3", 1, {"q"}));
@@ -226,6 +271,114 @@ TEST_F(StorageThreads, RemembersPeopleByTheHashOfTheirCookie) {
     };
     EXPECT_EQ(find("hash").name, "Anna");
     EXPECT_EQ(find("other").id, "");
+}
+
+TEST_F(StorageThreads, ForgetsPeopleWithoutATableWhoHaveNotComeForLong) {
+    const auto wait_for = [](std::promise<Or<Done>>& told) { EXPECT_TRUE(told.get_future().get()); };
+    const auto add = [&](const std::string& id, Millis seen) {
+        std::promise<Or<Done>> told;
+        storage->add_person({.id = id, .name = "N" + id, .seen = seen}, "hash of " + id,
+                            [&](Or<Done> done) { told.set_value(std::move(done)); });
+        wait_for(told);
+    };
+    const auto keep = [&](const std::string& table, const std::string& phase, const std::string& host,
+                          std::vector<std::string> people) {
+        std::promise<Or<Done>> told;
+        storage->append({.table = table,
+                         .expected = 1,
+                         .rows = {{.at = 5, .json = "x"}},
+                         .summary = std::make_shared<const Summary>(Summary{.phase = phase,
+                                                                            .is_listed = true,
+                                                                            .host = host,
+                                                                            .wake = 0,
+                                                                            .info = "{}",
+                                                                            .people = std::move(people)}),
+                         .stored = [&](Or<Done> done) { told.set_value(std::move(done)); }});
+        wait_for(told);
+    };
+    const auto forget = [&](Millis before, int most) {
+        std::promise<Or<Done>> told;
+        storage->forget_people(before, most, [&](Or<Done> done) { told.set_value(std::move(done)); });
+        wait_for(told);
+    };
+    const auto known = [&] {
+        std::string all;
+        for (const char* id : {"old", "new", "sitter", "host", "was_host", "again"}) {
+            std::promise<Or<StoredPerson>> told;
+            storage->find_person("hash of " + std::string(id),
+                                 [&](Or<StoredPerson> person) { told.set_value(std::move(person)); });
+            const Or<StoredPerson> found = told.get_future().get();
+            EXPECT_TRUE(found);
+            if (found && !found->id.empty()) all += found->name + ' ';
+        }
+        return all;
+    };
+    for (const char* id : {"old", "sitter", "host", "was_host", "again"}) add(id, 100);
+    add("new", 300);
+    add("again", 300);
+    keep("t1", "over", "", {"sitter"});
+    keep("t2", "gathering", "host", {});
+    keep("t3", "closed", "was_host", {});
+    forget(200, 1);
+    EXPECT_EQ(known(), "Nnew Nsitter Nhost Nwas_host Nagain ") << "a few at a time";
+    open();
+    forget(200, 10);
+    EXPECT_EQ(known(), "Nnew Nsitter Nhost Nagain ");
+    add("old", 400);
+    EXPECT_EQ(known(), "Nold Nnew Nsitter Nhost Nagain ") << "somebody whose page was open all the time";
+}
+
+TEST_F(StorageThreads, ListsWhatHasPeopleAndHasNotEnded) {
+    const auto keep = [&](const std::string& table, const std::string& phase, Millis at,
+                          std::vector<std::string> people) {
+        std::promise<Or<Done>> told;
+        storage->append(
+            {.table = table,
+             .expected = 1,
+             .rows = {{.at = at, .json = "x"}},
+             .summary = std::make_shared<const Summary>(Summary{
+                 .phase = phase, .is_listed = true, .wake = 0, .info = "{}", .people = std::move(people)}),
+             .stored = [&](Or<Done> done) { told.set_value(std::move(done)); }});
+        ASSERT_TRUE(told.get_future().get());
+    };
+    keep("bots", "playing", 100, {});
+    keep("old", "playing", 200, {"p1"});
+    keep("new", "gathering", 300, {"p1"});
+    keep("over", "over", 400, {"p1"});
+    keep("closed", "closed", 500, {"p1"});
+    std::promise<std::string> told;
+    storage->unfinished(10, [&](Or<std::vector<StoredTable>> tables) {
+        std::string ids;
+        for (const StoredTable& table : *tables) ids += table.id + ' ';
+        told.set_value(ids);
+    });
+    EXPECT_EQ(told.get_future().get(), "new old ");
+}
+
+TEST_F(StorageThreads, KnowsWhoseTheTablesAreThatHaveNotEnded) {
+    const auto keep = [&](const std::string& table, std::uint64_t row, const std::string& phase,
+                          const std::string& host) {
+        std::promise<Or<Done>> told;
+        storage->append(
+            {.table = table,
+             .expected = row,
+             .rows = {{.at = 5, .json = "x"}},
+             .summary = std::make_shared<const Summary>(Summary{
+                 .phase = phase, .is_listed = true, .host = host, .wake = 0, .info = "{}", .people = {}}),
+             .stored = [&](Or<Done> done) { told.set_value(std::move(done)); }});
+        ASSERT_TRUE(told.get_future().get());
+    };
+    keep("t1", 1, "gathering", "p1"), keep("t2", 1, "playing", "p1"), keep("t3", 1, "gathering", "p2");
+    keep("t4", 1, "over", "p1"), keep("t5", 1, "closed", "p1");
+    keep("t3", 2, "gathering", "p3");
+    open();
+    std::promise<std::string> told;
+    storage->hosts([&](Or<std::vector<HostedTable>> tables) {
+        std::string all;
+        for (const HostedTable& table : *tables) all += table.id + ' ' + table.host + ' ';
+        told.set_value(all);
+    });
+    EXPECT_EQ(told.get_future().get(), "t1 p1 t2 p1 t3 p3 ");
 }
 
 // What a file with one bad spot does: the table with the spot is refused, all others are there, and nothing runs for ever.
@@ -276,8 +429,10 @@ TEST_F(StorageThreads, FindsWhatIsStaleAndRemovesWhatIsAskedFor) {
     };
     const auto joined = [](std::promise<std::string>& told) {
         return [&told](const Or<std::vector<std::string>>& ids) {
+            std::vector<std::string> sorted = *ids;
+            std::sort(sorted.begin(), sorted.end());
             std::string list;
-            for (const std::string& id : *ids) list += id + ' ';
+            for (const std::string& id : sorted) list += id + ' ';
             told.set_value(list);
         };
     };
@@ -288,8 +443,15 @@ TEST_F(StorageThreads, FindsWhatIsStaleAndRemovesWhatIsAskedFor) {
     std::promise<std::string> stale, expired, few;
     storage->stale({.gathering = 200, .playing = 400}, 10, joined(stale));
     EXPECT_EQ(stale.get_future().get(), "g1 p1 p2 ");
+    std::set<std::string> met;  // two of them are damaged, say, and stay
+    for (int i = 0; i < 200 && met.size() < 3; ++i) {
+        std::promise<std::string> one;
+        storage->stale({.gathering = 200, .playing = 400}, 1, joined(one));
+        met.insert(one.get_future().get());
+    }
+    EXPECT_EQ(met.size(), 3u) << "everyone's turn comes";
     storage->expired({.closed = 400, .over = 200}, 10, joined(expired));
-    EXPECT_EQ(expired.get_future().get(), "c1 o1 c2 ");
+    EXPECT_EQ(expired.get_future().get(), "c1 c2 o1 ");
     std::promise<bool> removed;
     storage->remove("p1", [&](const Or<Done>& done) { removed.set_value(static_cast<bool>(done)); });
     EXPECT_TRUE(removed.get_future().get());

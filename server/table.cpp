@@ -248,6 +248,7 @@ void Table::record(Row row, Millis at) {
 Summary Table::summary() const {
     Summary summary{.phase = std::string(name_of(phase_)),
                     .is_listed = access_ == Access::open,
+                    .host = host_,
                     .wake = 0,
                     .info = info_json("", {}, 0),
                     .people = {}};

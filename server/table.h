@@ -36,6 +36,7 @@ struct Thought {
     std::string bot;
     std::shared_ptr<const AnyView> view;
     u64 seed = 0;
+    bool is_hint = false;  // for a person, who wants an answer in steps whole
 };
 
 class Table {
@@ -118,6 +119,8 @@ class Table {
     bool has_free_seat() const { return free_seats() > 0; }
     bool may_enter(const Person& person, std::string_view invite) const;
     bool is_sent_away(std::string_view person) const;
+    // What somebody is called here: as their chair says, or so that nobody who sits here is called the same.
+    std::string name_for(const Person& person) const;
     // Of a person who plays here (also one who is away); no_seat otherwise.
     Seat seat_of_person(std::string_view person) const;
     // The same, but a person who has left looks on as a spectator.

@@ -62,7 +62,8 @@ Or<Done> Table::wish_for(const Person& person, Seat seat, Millis now) {
     withdraw_wish(person.id);
     if (wishes_.size() >= most_wishes || turned_down_.size() >= most_turned_down)
         return refused(Code::full, "enough people have asked already");
-    wishes_.push_back({.number = ++wish_count_, .person = person, .seat = seat, .agreed = {}, .at = now});
+    const Person guest{person.id, name_for(person)};
+    wishes_.push_back({.number = ++wish_count_, .person = guest, .seat = seat, .agreed = {}, .at = now});
     ++info_version_;
     grant_wishes(now);
     return Done{};

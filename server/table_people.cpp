@@ -74,8 +74,8 @@ std::string Table::distinct_name(Seat seat, const std::string& name) const {
     const std::string wanted = name.empty() ? "Guest" : name;
     const auto is_taken = [&](const std::string& candidate) {
         const std::string look = look_of(candidate);
-        for (Seat other : seats().without(seat))
-            if (look_of(chair(other).name) == look) return true;
+        for (Seat other : seats())
+            if (other != seat && look_of(chair(other).name) == look) return true;
         return std::any_of(regulars.begin(), regulars.end(),
                            [&](std::string_view regular) { return look_of(regular) == look; });
     };
@@ -83,6 +83,10 @@ std::string Table::distinct_name(Seat seat, const std::string& name) const {
     for (int number = 2; is_taken(candidate); ++number)
         candidate = wanted + " (" + std::to_string(number) + ')';
     return candidate;
+}
+std::string Table::name_for(const Person& person) const {
+    const Seat seat = seat_of_person(person.id);
+    return seat == no_seat ? distinct_name(no_seat, person.name) : chair(seat).name;
 }
 std::string_view Table::shown_name(Seat seat) const {
     const Chair& c = chair(seat);

@@ -472,7 +472,8 @@ Or<Thought> Table::hint_for(const Person& person) {
                    .question = chair(*seat).question,
                    .bot = "sage",
                    .view = match_->view(*seat, chair(*seat).has_missed_some ? Eyes::newcomer : Eyes::seat),
-                   .seed = mixed(chair(*seat).question)};
+                   .seed = mixed(chair(*seat).question),
+                   .is_hint = true};
 }
 
 }  // namespace fg::server

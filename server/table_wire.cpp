@@ -193,6 +193,7 @@ void Table::append_question(std::string& out, Seat seat) {
     if (const std::optional<AnyChoice> timeout = match_->timeout(seat))
         question.timeout = place_of(match_->choice_json(*timeout), offered);
     if (match_->is_in_group(seat)) question.in_group.emplace();
+    if (match_->is_left_to_player(seat)) question.left_to_you.emplace();
     writer.write(question);
 }
 

@@ -49,7 +49,7 @@ Or<Done> Talk::utter(const Person& person, Row row, Millis now) {
     if (!take(speaking_, person.id, 6, now))
         return refused(Code::too_fast, "please take a breath before you say more");
     if (stored_like(row) >= most_stored) return refused(Code::full, "enough has been said at this table");
-    row.name = person.name.empty() ? "Guest" : person.name;
+    row.name = person.name;
     rows_.push_back({.at = now, .json = write_row(row)});
     absorb(row, now);
     news_.push_back(lines_.back());

@@ -25,7 +25,7 @@ class Talk {
         std::string json;  // the push
     };
 
-    // Refused: too much at once, or not one line of plain text.
+    // Under the name that the table has for them. Refused: too much at once, or not one line of plain text.
     Or<Done> say(const Person& person, Seat seat, std::string_view text, Millis now);
     Or<Done> gesture(const Person& person, Seat seat, std::string_view emote, Millis now);
     // no_seat: those who look on.

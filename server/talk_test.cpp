@@ -8,7 +8,7 @@ namespace {
 
 namespace json = boost::json;
 
-const Person host{"pA", "Anna"}, guest{"pB", ""};
+const Person host{"pA", "Anna"}, guest{"pB", "Guest"};
 
 TEST(Talk, WhatWasSaidComesBackFromTheLog) {
     Talk talk("t1");

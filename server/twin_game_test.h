@@ -19,7 +19,7 @@ struct Twist {
     u64 seed = 0;
 };
 
-class TwinMatch final : public AnyMatch {
+class TwinMatch : public AnyMatch {
   public:
     TwinMatch(std::unique_ptr<AnyMatch> inner, const Twist& twist)
         : inner_(std::move(inner)), steps_(inner_->steps()), twist_(twist) {
@@ -93,6 +93,9 @@ class TwinMatch final : public AnyMatch {
     std::string label(Seat seat, const AnyChoice& choice) const override {
         return inner_->label(seat, choice);
     }
+    std::string label_all(Seat seat, std::span<const AnyChoice> choices) const override {
+        return inner_->label_all(seat, choices);
+    }
     bool can_undo(Seat seat) const override { return inner_->can_undo(seat); }
     Seat undoable() const override { return inner_->undoable(); }
     std::size_t event_count() const override { return inner_->event_count(); }
@@ -139,7 +142,7 @@ class TwinMatch final : public AnyMatch {
 };
 
 // Deals as the name of the first player says; a name without a plan deals as the inner game does.
-class TwinGame final : public AnyGame {
+class TwinGame : public AnyGame {
   public:
     explicit TwinGame(const AnyGame& inner) : inner_(inner) {}
 

@@ -2,7 +2,7 @@
 // The leak test on real sockets. Two servers play the same scripted games; in the second one, what a seat
 // must not know is changed in mid-game. Every byte that seats, a spectator and a stranger get is kept, from
 // sockets and from HTTP, and must be the same in both as long as that viewer is told the same
-// (wire_script_test.h). People also leave and come back, ask for chairs, try to send others away or to put bots in their place,
+// (wire_script_test.h). People also leave and come back, with an answer owed or without, ask for chairs, try to send others away or to put bots in their place,
 // ask for hints and for the server's counts. What tables say of that within a round of sealed answers, bots that take over included,
 // is in chairs_test.cpp, where time stands still.
 //
@@ -112,7 +112,7 @@ std::string first_difference(const std::string& a, const std::string& b) {
 
 struct Totals {
     std::atomic<int> games = 0;
-    std::atomic<std::size_t> compared = 0, messages = 0, bytes = 0, again = 0;
+    std::atomic<std::size_t> compared = 0, messages = 0, bytes = 0, again = 0, stood_in = 0;
 };
 
 void compare(const Script& script, const Side& first, const Side& second, Millis begun, Totals& totals) {
@@ -131,6 +131,7 @@ void compare(const Script& script, const Side& first, const Side& second, Millis
     }
     ++totals.games;
     totals.compared += script.compared();
+    totals.stood_in += script.stood_in();
 }
 
 class WireLeak {
@@ -186,13 +187,23 @@ class WireLeak {
                            .seat = random.below(5) == 0 ? no_seat : any_seat(frame.players, random),
                            .after = random.below(4) == 0 ? 0 : random.below(60),
                            .seed = random.bits()};
-            Script script = ScriptWriter(frame, random.bits()).write();
+            Script script = ScriptWriter(frame, sage_of(game), random.bits()).write();
             if (attempt == 0 || script.compared() > best.compared()) best = std::move(script);
         }
         for (auto& list : twins_)
             list[static_cast<std::size_t>(i) % games.size()]->plan(
                 best.name, &list == &twins_[0] ? Twist{} : best.twist);
         return best;
+    }
+    static std::unique_ptr<bots::AnyBot> make_steady_bot(const AnyGame& game, std::string_view name) {
+        auto sage = game.id() == toy_game().id() ? toy_game_and_bots().make_bot(game, name)
+                                                 : bots::make_bot(game, name);
+        return std::make_unique<SteadySage>(std::move(sage));
+    }
+    bots::AnyBot& sage_of(const AnyGame& game) {
+        auto& sage = sages_[game.id()];
+        if (!sage) sage = make_steady_bot(game, "sage");
+        return *sage;
     }
     static Seat any_seat(int players, FastChance& random) {
         return seat_of(static_cast<int>(random.below(static_cast<u32>(players))));
@@ -251,13 +262,11 @@ class WireLeak {
         limits.requests_per_second = limits.request_burst = 1e9;
         limits.sockets_per_address = limits.sockets;
         limits.tables_per_address = 10'000;
+        limits.rows_per_hour = 1e9;
         bots::GamesAndBots offered;
         for (const auto& twin : twins_[world]) offered.games.push_back(twin.get());
         offered.bots = {"sage"};
-        offered.make_bot = [](const AnyGame& game, std::string_view name) {
-            return game.id() == toy_game().id() ? toy_game_and_bots().make_bot(game, name)
-                                                : bots::make_bot(game, name);
-        };
+        offered.make_bot = make_steady_bot;
         auto started = Server::start(config, std::move(offered));
         ASSERT_TRUE(started) << started.refusal().message;
         servers_[world] = std::move(*started);
@@ -268,7 +277,8 @@ class WireLeak {
         std::vector<std::array<std::unique_ptr<Side>, 2>> sides(to - from);
         for (std::size_t i = from; i < to; ++i)
             for (std::size_t world = 0; world < 2; ++world)
-                sides[i - from][world] = std::make_unique<Side>(servers_[world]->port(), scripts_[i], world);
+                sides[i - from][world] =
+                    std::make_unique<Side>(servers_[world]->port(), paths_[world], scripts_[i], world);
         // Who is there is told at most once a second; after that nothing comes by itself.
         std::this_thread::sleep_for(std::chrono::milliseconds(1300));
         for (auto& pair : sides) {
@@ -283,6 +293,7 @@ class WireLeak {
     }
 
     std::array<std::vector<std::unique_ptr<TwinGame>>, 2> twins_;
+    std::map<std::string_view, std::unique_ptr<bots::AnyBot>> sages_;
     std::vector<Script> scripts_;
     std::array<std::string, 2> paths_;
     std::array<std::unique_ptr<Server>, 2> servers_;
@@ -296,10 +307,12 @@ void expect_tight(const std::vector<const AnyGame*>& games, int count) {
     const Totals& totals = leak.totals();
     std::cout << totals.games << " games in two worlds: " << totals.messages << " messages, "
               << totals.bytes / 1000 << " kB the same; after the secrets changed " << totals.compared
-              << " entries of one viewer each, " << totals.again << " came again\n";
+              << " entries of one viewer each, " << totals.again << " came again; bots answered "
+              << totals.stood_in << " times for who had left\n";
     EXPECT_EQ(totals.games, count);
     EXPECT_GT(totals.compared, static_cast<std::size_t>(count) * 5);
     EXPECT_GT(totals.again, static_cast<std::size_t>(count));
+    EXPECT_GT(totals.stood_in, static_cast<std::size_t>(count) / 20);
 }
 
 // Everything takes ten times as long there.

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <set>
 
+#include "bots/bot.h"
 #include "engine/chance.h"
 #include "server/twin_game_test.h"
 
@@ -34,7 +35,7 @@ struct Extra {
         rewatch,
         get,
         draft,
-        leave,    // and sit down again
+        leave,    // and sit down again; what is asked of them meanwhile a bot answers
         sit,      // in a chair that somebody has
         kick,     // the host, or who would like to be
         bot,      // in place of somebody who is there
@@ -50,6 +51,22 @@ struct Extra {
 struct Entry {
     std::array<Act, 2> acts;
     Extra extra;
+    std::array<int, 2> stood_in{};  // in each world: answers of a bot for who has left
+};
+
+// A sage who answers the same whenever it sees the same.
+class SteadySage final : public bots::AnyBot {
+  public:
+    explicit SteadySage(std::unique_ptr<bots::AnyBot> sage) : sage_(std::move(sage)) {}
+    AnyChoice decide(const AnyView& view, const bots::Budget& budget) override {
+        return sage_->decide(view, {.ms = budget.ms, .iterations = budget.iterations, .seed = 1});
+    }
+    std::vector<AnyChoice> decide_all(const AnyView& view, const bots::Budget& budget) override {
+        return sage_->decide_all(view, {.ms = budget.ms, .iterations = budget.iterations, .seed = 1});
+    }
+
+  private:
+    std::unique_ptr<bots::AnyBot> sage_;
 };
 
 struct Script {
@@ -66,6 +83,13 @@ struct Script {
     std::size_t twisted = 0;  // the first entry after the twist
     bool is_changed = false;  // the twist made another world of it
 
+    // How often a bot answered for somebody who had left with an answer owed.
+    std::size_t stood_in() const {
+        std::size_t sum = 0;
+        for (const Entry& entry : entries)
+            sum += static_cast<std::size_t>(entry.stood_in[0] + entry.stood_in[1]);
+        return sum;
+    }
     // How many entries of how many viewers are compared after the twist.
     std::size_t compared() const {
         std::size_t sum = 0;
@@ -81,8 +105,9 @@ struct Script {
 
 class ScriptWriter {
   public:
-    // Everything about the script but its course.
-    ScriptWriter(Script frame, u64 seed) : script_(std::move(frame)), random_(seed) {}
+    // Everything about the script but its course, and who answers for those who leave.
+    ScriptWriter(Script frame, bots::AnyBot& sage, u64 seed)
+        : script_(std::move(frame)), sage_(sage), random_(seed) {}
 
     Script write() {
         for (std::size_t side = 0; side < 2; ++side) begin(side);
@@ -102,7 +127,7 @@ class ScriptWriter {
         std::unique_ptr<AnyMatch> match;
         std::set<std::pair<Seat, std::string>> autopass;
         PerSeat<int> acted;
-        Seat closer = no_seat;  // whose answer ended the round
+        SeatSet closers;        // whose answer ended a round
         std::vector<Act> plan;  // what is still to be answered in this round, last first
     };
     static constexpr std::size_t longest_after = 40;
@@ -126,7 +151,8 @@ class ScriptWriter {
             for (Seat seat : world.match->owing()) {
                 const std::vector<Offer> offers = world.match->offers(seat);
                 const bool passes = world.autopass.contains({seat, std::string(world.match->question(seat))});
-                if (offers.size() > 1 && !passes) continue;
+                const bool is_forced = offers.size() == 1 && !world.match->is_left_to_player(seat);
+                if (!is_forced && !passes) continue;
                 const AnyChoice choice =
                     passes && offers.size() > 1 ? *world.match->timeout(seat) : offers.front().choice;
                 FG_CHECK(static_cast<bool>(world.match->choose(seat, choice)));
@@ -137,6 +163,8 @@ class ScriptWriter {
     }
 
     bool next_entry() {
+        for (World& world : worlds_)
+            std::erase_if(world.plan, [&](const Act& act) { return !world.match->owing().has(act.seat); });
         const SeatSet first = worlds_[0].match->owing(), second = worlds_[1].match->owing();
         const SeatSet both = first & second;
         const bool has_plan = is_plan_good(0) && is_plan_good(1);
@@ -145,20 +173,16 @@ class ScriptWriter {
             return false;
         Entry entry;
         // Seats that only have to answer in one world go first, so that a round ends in both at once.
-        if (has_plan)
+        if (has_plan && first.size() == second.size())
             take_planned(entry);
-        else if (!(first - second).is_empty())
+        else if (!(first - second).is_empty() && first.size() >= second.size())
             entry.acts[0] = act_alone(0, (first - second).lowest());
         else if (!(second - first).is_empty())
             entry.acts[1] = act_alone(1, (second - first).lowest());
         else
             plan_round(both), take_planned(entry);
         for (std::size_t side = 0; side < 2; ++side) play(worlds_[side], entry.acts[side]);
-        // A window nobody could use closes at once at a swift table: then one world is ahead in the open.
-        if (worlds_[0].match->view_json(no_seat, false) != worlds_[1].match->view_json(no_seat, false))
-            return false;
-        if (has_open_answers()) return false;
-        if (worlds_[0].match->is_over()) return false;  // once it is, everybody may see everything
+        if (!is_in_step()) return false;
         entry.extra = extra();
         if (script_.is_permuted && !keeps_order(entry.extra)) entry.extra = {};
         if (entry.extra.kind == Extra::Kind::autopass)
@@ -166,9 +190,44 @@ class ScriptWriter {
                 world.autopass.insert({seat_of(entry.extra.who), entry.extra.text});
                 force(world);
             }
+        if (entry.extra.kind == Extra::Kind::leave) {
+            leave(seat_of(entry.extra.who), entry);
+            if (!is_in_step()) return false;
+        }
         script_.entries.push_back(std::move(entry));
         compare();
         return true;
+    }
+    bool is_in_step() const {
+        // A window nobody could use closes at once at a swift table: then one world is ahead in the open.
+        if (worlds_[0].match->view_json(no_seat, false) != worlds_[1].match->view_json(no_seat, false))
+            return false;
+        if (has_open_answers()) return false;
+        return !worlds_[0].match->is_over();  // once it is, everybody may see everything
+    }
+    // Everybody is told that somebody leaves; not that a bot answers for them now, nor that they had answered already.
+    void leave(Seat seat, Entry& entry) {
+        const SeatSet first = worlds_[0].match->owing(), second = worlds_[1].match->owing();
+        // Who has answered in one world alone hears it before their answer in the other.
+        for (Seat other : (first - second) | (second - first))
+            is_same_[static_cast<std::size_t>(other)] = false;
+        for (std::size_t side = 0; side < 2; ++side) entry.stood_in[side] = stand_in(worlds_[side], seat);
+    }
+    // Whatever is asked of the seat is answered by a bot, until nothing is; how much of it was to be decided.
+    int stand_in(World& world, Seat seat) {
+        int decided = 0;
+        // A bot lets nothing pass by itself.
+        auto kept = std::exchange(world.autopass, {});
+        for (const auto& pass : kept)
+            if (pass.first != seat) world.autopass.insert(pass);
+        while (world.match->owing().has(seat) && !world.match->is_over()) {
+            const std::vector<Offer> offers = world.match->offers(seat);
+            const bool is_forced = offers.size() == 1;  // that the table answers by itself
+            give(world, seat, is_forced ? offers.front().choice : sage_.decide(*world.match->view(seat), {}));
+            decided += !is_forced;
+        }
+        world.autopass = std::move(kept);
+        return decided;
     }
     // Something was told while each world still waits for another seat: before one's own answer in one world,
     // after it in the other.
@@ -178,6 +237,8 @@ class ScriptWriter {
     }
     Act act_alone(std::size_t side, Seat seat) {
         is_same_[static_cast<std::size_t>(seat)] = false;
+        for (const Act& planned : worlds_[side].plan)
+            if (planned.seat == seat && has_offer(worlds_[side], seat, planned.choice)) return planned;
         return {seat, any_choice(side, seat)};
     }
     void take_planned(Entry& entry) {
@@ -224,9 +285,13 @@ class ScriptWriter {
     static void play(World& world, const Act& act) {
         if (act.seat == no_seat) return;
         const Or<AnyChoice> choice = world.match->read_choice(boost::json::parse(act.choice));
-        FG_CHECK(choice && world.match->choose(act.seat, *choice));
-        ++world.acted[act.seat];
-        if (world.match->undoable() == no_seat) world.closer = act.seat;
+        FG_CHECK(static_cast<bool>(choice));
+        give(world, act.seat, *choice);
+    }
+    static void give(World& world, Seat seat, const AnyChoice& choice) {
+        FG_CHECK(static_cast<bool>(world.match->choose(seat, choice)));
+        ++world.acted[seat];
+        if (world.match->undoable() == no_seat) world.closers.add(seat);
         force(world);
     }
 
@@ -235,10 +300,10 @@ class ScriptWriter {
         const AnyMatch &first = *worlds_[0].match, &second = *worlds_[1].match;
         if (first.owing() != second.owing()) return;  // one world has more answers to come in this round
         // Whoever ends a round sees that they do.
-        for (const World& world : worlds_)
-            if (world.closer != no_seat && worlds_[0].closer != worlds_[1].closer)
-                is_same_[static_cast<std::size_t>(world.closer)] = false;
-        for (World& world : worlds_) world.closer = no_seat;
+        const SeatSet closed[] = {worlds_[0].closers, worlds_[1].closers};
+        for (Seat closer : (closed[0] - closed[1]) | (closed[1] - closed[0]))
+            is_same_[static_cast<std::size_t>(closer)] = false;
+        for (World& world : worlds_) world.closers = {};
         const bool is_new = !is_twisted_ && static_cast<const TwinMatch&>(second).is_twisted();
         if (is_new) script_.twisted = script_.entries.size();
         if (is_new) script_.is_changed = first.state_json() != second.state_json();
@@ -261,10 +326,13 @@ class ScriptWriter {
 
     Extra extra() {
         if (random_.below(3) != 0) return {};
-        Extra extra{.kind = static_cast<Extra::Kind>(1 + random_.below(Extra::kinds)),
-                    .who = static_cast<int>(random_.below(static_cast<u32>(script_.players))),
-                    .text = {},
-                    .number = random_.below(40)};
+        // Leaving is what tells most, if anything does.
+        const bool leaves = random_.below(6) == 0;
+        Extra extra{
+            .kind = leaves ? Extra::Kind::leave : static_cast<Extra::Kind>(1 + random_.below(Extra::kinds)),
+            .who = static_cast<int>(random_.below(static_cast<u32>(script_.players))),
+            .text = {},
+            .number = random_.below(40)};
         const Seat seat = seat_of(extra.who);
         const SeatSet both = worlds_[0].match->owing() & worlds_[1].match->owing();
         const auto others = static_cast<u32>(script_.players) + 2;
@@ -287,10 +355,8 @@ class ScriptWriter {
             case Extra::Kind::get:
             case Extra::Kind::sit:
             case Extra::Kind::metrics: extra.who = static_cast<int>(random_.below(others)); return extra;
-            case Extra::Kind::leave:
-                // Who owes an answer would have it given by a bot, at a moment of its own.
-                return worlds_[0].match->owing().has(seat) || worlds_[1].match->owing().has(seat) ? Extra{}
-                                                                                                  : extra;
+            // Nobody is left to learn anything at a table for one.
+            case Extra::Kind::leave: return script_.players > 1 ? extra : Extra{};
             case Extra::Kind::kick:
             case Extra::Kind::bot: return extra;
             case Extra::Kind::none:
@@ -306,6 +372,7 @@ class ScriptWriter {
     // must not come after it in the other.
     bool keeps_order(const Extra& extra) const {
         const Seat seat = seat_of(std::min(extra.who, max_seats - 1));
+        if (extra.kind == Extra::Kind::leave) return true;  // who hears it too early is left out
         return extra.kind != Extra::Kind::chat && extra.kind != Extra::Kind::autopass &&
                worlds_[0].match->owing().has(seat) == worlds_[1].match->owing().has(seat);
     }
@@ -326,6 +393,7 @@ class ScriptWriter {
     }
 
     Script script_;
+    bots::AnyBot& sage_;
     FastChance random_;
     std::array<World, 2> worlds_;
     std::vector<bool> is_same_;

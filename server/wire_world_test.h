@@ -7,8 +7,10 @@
 
 #include <map>
 #include <memory>
+#include <thread>
 
 #include "server/loop.h"
+#include "server/sqlite.h"
 #include "server/wire_client_test.h"
 #include "server/wire_script_test.h"
 
@@ -75,7 +77,8 @@ class Tap {
 // One world of a script: a table on a server, with everybody around it.
 class Side {
   public:
-    Side(int port, const Script& script, std::size_t world) : script_(script), world_(world) {
+    Side(int port, const std::string& database, const Script& script, std::size_t world)
+        : script_(script), world_(world), database_(database) {
         static constexpr const char* names[] = {"",     "Ben",  "Cleo", "Dan", "Eve",
                                                 "Finn", "Gwen", "Hal",  "Ida"};
         for (int i = 0; i <= script.players + 1; ++i) {
@@ -104,7 +107,7 @@ class Side {
             const Act& act = entry.acts[world_];
             if (act.seat != no_seat) answer(static_cast<std::size_t>(act.seat), act.choice);
             sync();
-            besides(entry.extra);
+            besides(entry);
             sync();
         }
     }
@@ -174,7 +177,22 @@ class Side {
                                 {"question", question},
                                 {"choice", boost::json::parse(choice)}});
     }
-    void besides(const Extra& extra) {
+    // Nobody at the table can tell when a bot has answered, so the log is looked at.
+    void await_stand_in(int answers) {
+        stood_in_ += answers;
+        const Or<Connection> connection = Connection::open(database_);
+        Statement count = connection->prepare(
+            "SELECT count(*) FROM log WHERE game = (SELECT number FROM tables WHERE id = ?)"
+            " AND row LIKE '%\"by\":\"bot\"%'");
+        for (int i = 0; i < 4000; ++i) {
+            if (count.restart().bind(1, table_).step() == SQLITE_ROW && count.number(0) >= stood_in_) break;
+            count.restart();
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        }
+        EXPECT_EQ(count.number(0), stood_in_) << script_.name << ": the bot went astray";
+    }
+    void besides(const Entry& entry) {
+        const Extra& extra = entry.extra;
         const auto who = static_cast<std::size_t>(extra.who);
         Tap& tap = *taps_[who];
         switch (extra.kind) {
@@ -213,6 +231,7 @@ class Side {
             case Extra::Kind::get: return get(who, extra.number % 6);
             case Extra::Kind::leave:
                 EXPECT_TRUE(tap.ask({{"do", "leave"}, {"table", table_}}));
+                await_stand_in(entry.stood_in[world_]);
                 sync();
                 EXPECT_TRUE(tap.ask({{"do", "sit"}, {"table", table_}, {"seat", extra.who}}));
                 return;
@@ -257,6 +276,8 @@ class Side {
 
     const Script& script_;
     const std::size_t world_;
+    const std::string database_;
+    int stood_in_ = 0;  // answers of bots so far
     std::vector<std::unique_ptr<Tap>> taps_;
     std::string table_, invite_;
     std::vector<std::string> constants_;

@@ -53,17 +53,22 @@ void split_heading(ChoiceGroup& group) {
         return;
     }
     std::size_t start = common_start(group.labels);
-    // "step 24" reads better than "24" behind the number of the choice.
-    if (start > 0 && is_digit(first[start])) start = start_of_word(first, start - 1);
-    const std::size_t end = std::min(common_end(group.labels), first.size() - start);
+    // "step 24" reads better than "24" behind the number of the choice; but the heading keeps a word.
+    if (start > 0 && is_digit(first[start]))
+        if (const std::size_t before = start_of_word(first, start - 1); before > 0) start = before;
+    std::size_t end = std::min(common_end(group.labels), first.size() - start);
+    const auto has_colon = [&](const std::string& label) {
+        return label.size() > start + end && label[label.size() - end - 1] == ':';
+    };
+    if (std::all_of(group.labels.begin(), group.labels.end(), has_colon)) ++end;
     group.heading = first.substr(0, start) + "…" + first.substr(first.size() - end);
     for (std::string& label : group.labels) label = label.substr(start, label.size() - start - end);
 }
 
 std::string in_brackets(std::string_view rule) { return " (" + std::string(rule) + ")"; }
 
-// The field that sorts the choices into the fewest groups; the later one of equals.
-std::string sorting_field(const std::vector<boost::json::object>& choices) {
+// The fields that sort the choices into a few groups: first those that make the fewest, and the later one of equals.
+std::vector<std::string> sorting_fields(const std::vector<boost::json::object>& choices) {
     std::map<std::string, std::set<std::string>> values;
     std::vector<std::string> order;
     for (const auto& choice : choices)
@@ -71,16 +76,32 @@ std::string sorting_field(const std::vector<boost::json::object>& choices) {
             if (!values.contains(field.key())) order.emplace_back(field.key());
             values[field.key()].insert(boost::json::serialize(field.value()));
         }
-    std::string best;
-    std::size_t fewest = 9;
-    for (const std::string& key : order) {
-        const std::size_t count = values[key].size();
-        if (count < 2 || count > fewest) continue;
-        fewest = count;
-        best = key;
-    }
-    return best;
+    std::vector<std::string> fields;
+    for (std::size_t count = 2; count <= 9; ++count)
+        for (auto key = order.rbegin(); key != order.rend(); ++key)
+            if (values[*key].size() == count) fields.push_back(*key);
+    return fields;
 }
+
+std::vector<ChoiceGroup> grouped_by(const std::string& field, const std::vector<boost::json::object>& choices,
+                                    const std::vector<std::string>& labels) {
+    std::vector<ChoiceGroup> groups;
+    std::map<std::string, std::size_t> group_of;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        const boost::json::value* value = choices[i].if_contains(field);
+        const std::string key = value == nullptr ? "" : boost::json::serialize(*value);
+        if (!group_of.contains(key)) {
+            group_of[key] = groups.size();
+            groups.emplace_back();
+        }
+        ChoiceGroup& group = groups[group_of[key]];
+        group.members.push_back(i);
+        group.labels.push_back(labels[i]);
+    }
+    for (ChoiceGroup& group : groups) split_heading(group);
+    return groups;
+}
+bool says_nothing(const ChoiceGroup& group) { return group.heading == "…"; }
 
 }  // namespace
 
@@ -200,23 +221,11 @@ std::vector<ChoiceGroup> grouped(const std::vector<Offer>& offers, const std::ve
     if (offers.size() <= most) return {};
     std::vector<boost::json::object> choices;
     for (const Offer& offer : offers) choices.push_back(boost::json::parse(offer.json).as_object());
-    const std::string field = sorting_field(choices);
-    if (field.empty()) return {};
-    std::vector<ChoiceGroup> groups;
-    std::map<std::string, std::size_t> group_of;
-    for (std::size_t i = 0; i < choices.size(); ++i) {
-        const boost::json::value* value = choices[i].if_contains(field);
-        const std::string key = value == nullptr ? "" : boost::json::serialize(*value);
-        if (!group_of.contains(key)) {
-            group_of[key] = groups.size();
-            groups.emplace_back();
-        }
-        ChoiceGroup& group = groups[group_of[key]];
-        group.members.push_back(i);
-        group.labels.push_back(labels[i]);
+    for (const std::string& field : sorting_fields(choices)) {
+        std::vector<ChoiceGroup> groups = grouped_by(field, choices, labels);
+        if (std::none_of(groups.begin(), groups.end(), says_nothing)) return groups;
     }
-    for (ChoiceGroup& group : groups) split_heading(group);
-    return groups;
+    return {};
 }
 
 }  // namespace fg::terminal

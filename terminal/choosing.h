@@ -46,7 +46,8 @@ struct ChoiceGroup {
     std::vector<std::size_t> members;
     std::vector<std::string> labels;  // of the members, without what the heading says
 };
-// Sorts a list of more than `most` choices by one of their fields; empty if there is no need or no way.
+// Sorts a list of more than `most` choices by one of their fields, such that every group has something in common to be called
+// by; empty if there is no need or no way.
 inline constexpr std::size_t most_ungrouped = 16;
 std::vector<ChoiceGroup> grouped(const std::vector<Offer>& offers, const std::vector<std::string>& labels,
                                  std::size_t most = most_ungrouped);

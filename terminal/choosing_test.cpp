@@ -121,6 +121,27 @@ TEST(Choosing, a_spot_keeps_its_word_in_a_group) {
     EXPECT_EQ(groups[0].labels[3], "spot 3");
 }
 
+TEST(Choosing, a_group_has_something_in_common_to_be_called_by) {
+    // Sorted by contract, loading and swapping would be one group, and all that one contract allows another.
+    const std::vector<std::string> labels{
+        "Complete 2-3-5 from the Wheelbarrow: 1 point", "Load a wagon: put hand creatures into one of yours",
+        "Swap a creature: discard one, draw one",       "Reserve 2-3-5 for Bean Tower: pay 1 gold",
+        "Reserve 2-7-8 for Frog Moat: pay 1 gold",      "End your actions: keep your hand, the Market grows"};
+    const char* const choices[]{R"({"act":"complete","contract":"C106","wagon":"Wheelbarrow"})",
+                                R"({"act":"load"})",
+                                R"({"act":"swap"})",
+                                R"({"act":"reserve","contract":"C106"})",
+                                R"({"act":"reserve","contract":"C124"})",
+                                R"({"act":"end_actions"})"};
+    std::vector<Offer> offers;
+    for (std::size_t i = 0; i < labels.size(); ++i) offers.push_back({{}, choices[i], labels[i], ""});
+    const auto groups = grouped(offers, labels, 2);
+    ASSERT_EQ(groups.size(), 5u);
+    EXPECT_EQ(groups[1].heading, labels[1]);
+    EXPECT_EQ(groups[3].heading, "Reserve …: pay 1 gold");
+    EXPECT_EQ(groups[3].labels, (std::vector<std::string>{"2-3-5 for Bean Tower", "2-7-8 for Frog Moat"}));
+}
+
 TEST(Arguments, flags_take_values_both_ways_and_unknown_ones_are_refused) {
     const Flag flags[] = {{"--seed", true}, {"--plain", false}};
     const std::vector<std::string> good{"huzzah", "--seed=a=b", "--plain", "--seed", "7", "-"};

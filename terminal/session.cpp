@@ -24,7 +24,7 @@ std::string help_text(std::string_view rule) {
            "  why         what cannot be chosen, and why   why bump    why that cannot\n"
            "  pass all    pass, until you are asked something else\n"
            "  board       draw the whole board             log    what happened; log all\n"
-           "  save FILE   keep the game in a file          undo   take back a sealed answer\n"
+           "  save FILE   keep the game in a file          undo   take back the last answer\n"
            "  quit        leave; the game is kept          help   this page";
 }
 

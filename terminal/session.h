@@ -63,6 +63,15 @@ class Session {
             for (const ChoiceGroup& group : groups) headings.push_back(group.heading);
             return headings;
         }
+        // What to type for a choice: "3", or "3, then 2" of a group.
+        std::string number_of(std::size_t choice) const {
+            for (std::size_t entry = 0; entry < groups.size(); ++entry)
+                for (std::size_t i = 0; i < groups[entry].members.size(); ++i)
+                    if (groups[entry].members[i] == choice)
+                        return std::to_string(entry + 1) +
+                               (groups[entry].members.size() == 1 ? "" : ", then " + std::to_string(i + 1));
+            return std::to_string(choice + 1);
+        }
         // The first choice behind an entry of the list.
         const Offer& behind(std::size_t entry) const {
             return offers[groups.empty() ? entry : groups[entry].members.front()];

@@ -52,11 +52,14 @@ bool Session::is_barred(const Question& question, std::string_view what) {
 void Session::hint(const Question& question) {
     if (adviser_ == nullptr) adviser_ = options_.offered.make_bot(match_->game(), "sage");
     if (adviser_ == nullptr) return terminal_.say("No sage is near.");
-    const AnyChoice advice = adviser_->decide(*match_->view(question.seat), budget_for(question.seat));
+    const std::vector<AnyChoice> steps =
+        adviser_->decide_all(*match_->view(question.seat), budget_for(question.seat));
     for (std::size_t i = 0; i < question.offers.size(); ++i)
-        if (question.offers[i].choice.bytes == advice.bytes)
-            return terminal_.say("A sage would say " + std::to_string(i + 1) + ": " +
-                                 inked(Ink::good, as_sentence(question.labels[i])));
+        if (question.offers[i].choice.bytes == steps.front().bytes)
+            terminal_.say("A sage would say " + question.number_of(i) + ": " +
+                          inked(Ink::good, as_sentence(question.labels[i])));
+    if (steps.size() > 1)
+        terminal_.say("In all: " + inked(Ink::good, as_sentence(match_->label_all(question.seat, steps))));
 }
 
 bool Session::has_log() const {

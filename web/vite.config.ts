@@ -6,7 +6,7 @@ const server = process.env.FAIRGROUND_SERVER ?? 'http://127.0.0.1:8080';
 
 // What every table needs and the lobby does not is one file: on a slow connection each request costs time.
 const atTables =
-  /src\/(pages\/(table\/|TablePage)|games\/huzzah\/art\/shows|lib\/(art\/cardback|changes|flights|laying|picker|piles|playback|table|sounds|focus|pieces\/(Banner|Card|Chat|Confirm|Die|Emote|Flights|Floor|Hand|Hourglass|Log|Pawn|Plates|PlayerPlate)))/;
+  /src\/(pages\/(table\/(?!ChangeRules)|TablePage)|lib\/(art\/cardback|changes|flights|laying|picker|piles|playback|table|sounds|focus|pieces\/(Banner|Card|Chat|Confirm|Emote|Flights|Floor|Hand|Hourglass|Log|Plates|PlayerPlate)))/;
 
 export default defineConfig({
   plugins: [svelte()],

@@ -228,6 +228,17 @@ TEST(FairyTaleFightClubActions, what_is_barred_says_why) {
     for (const auto& barred : bars)
         says_more |= barred.choice == Choice{.act = Act::complete, .contract = contract("C106"), .wagon = HW};
     EXPECT_TRUE(says_more) << "the wagon holds more than the contract asks for (FTF-080)";
+    Scene reserved(2);
+    reserved.owns(A, {HC, HW, WW}).cargo(A, HW, "2 3 5 7").hand(A, "1").reserved(A, "C106");
+    reserved.area({"C101", "C102", "C103"}).ready();
+    bar(reserved.rules, reserved.seen(A), bars);
+    std::string why_complete, why_purchase;
+    for (const auto& barred : bars) {
+        if (barred.choice.act == Act::complete) why_complete = barred.rule;
+        if (barred.choice.act == Act::purchase) why_purchase = barred.rule;
+    }
+    EXPECT_EQ(why_complete, "FTF-080") << "the own reserve is no exception";
+    EXPECT_EQ(why_purchase, "FTF-097") << "not that they could not pay";
     full.does(A, {{.act = Act::load}});
     bar(full.rules, full.seen(A), bars);
     ASSERT_EQ(bars.size(), 3);

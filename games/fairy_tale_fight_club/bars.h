@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules' path: freestanding.
-// What somebody would think of and may not do now, and why.
+// What somebody would think of and may not do now, and why: in so few words that both stand on a line of a terminal.
 #pragma once
 
 #include "games/fairy_tale_fight_club/offers.h"
@@ -11,16 +11,20 @@ struct Why {
     const char* why;
     const char* rule;
 };
+constexpr Why too_little_gold(const char* rule) { return {"too little gold", rule}; }
 // Why a limited action cannot be carried out though there are actions left.
 constexpr Why why_not(const Seen& seen, Act act) {
     const bool has_hand = !seen.mine.hand.is_empty();
+    const bool owns_all =
+        next_wagon(seen.table, seen.me) == Wagon::none && owns(seen.table, seen.me, Wagon::wheelbarrow);
+    if (act == Act::purchase && owns_all) return {"you own one of each", "FTF-097"};
     if (act == Act::purchase) return {"you cannot pay for any wagon that is for sale to you", "FTF-056"};
     if (act == Act::load && !has_hand) return {"you hold no creatures", "FTF-063"};
-    if (act == Act::load) return {"none of your wagons has room", "FTF-098"};
-    if (act == Act::move) return {"it takes a wagon with creatures and another one with room", "FTF-065"};
+    if (act == Act::load) return {"you own no wagon with room", "FTF-098"};
+    if (act == Act::move) return {"it takes a laden wagon and another one with room", "FTF-065"};
     if (act == Act::discard) return {"you have no creatures", "FTF-067"};
     if (act == Act::swap) return {"you have no creature to discard", "FTF-069"};
-    return {"nothing in your hand and on the Market adds up", "FTF-073"};
+    return {"nothing in hand and Market adds up", "FTF-073"};
 }
 inline void add_bar(Bars& list, const Choice& choice, Why why) {
     if (list.size() < most_barred) list.add({.choice = choice, .why = why.why, .rule = why.rule});
@@ -34,14 +38,17 @@ inline void bar_completions(const Rules& rules, const Seen& seen, Bars& list) {
         const auto add = [&](Contract contract, Why why) {
             add_bar(list, {.act = Act::complete, .contract = contract, .wagon = wagon_of(w)}, why);
         };
+        const auto add_if_overfull = [&](Contract contract) {
+            if (contract != Contract::none && rules.asked[contract] != cargo &&
+                cargo.has_all(rules.asked[contract]))
+                add(contract, {"the wagon holds others too", "FTF-080"});
+        };
         for (Seat other : everybody(rules).without(seen.me))
             if (const Contract theirs = table.reserved[other].contract;
                 theirs != Contract::none && rules.asked[theirs] == cargo)
-                add(theirs, {"only who has reserved it may complete it", "FTF-081"});
-        for (const Posted& posted : table.area)
-            if (posted.contract != Contract::none && rules.asked[posted.contract] != cargo &&
-                cargo.has_all(rules.asked[posted.contract]))
-                add(posted.contract, {"the wagon holds more than the contract asks for", "FTF-080"});
+                add(theirs, {"another player reserved it", "FTF-081"});
+        for (const Posted& posted : table.area) add_if_overfull(posted.contract);
+        add_if_overfull(table.reserved[seen.me].contract);
     }
 }
 
@@ -49,15 +56,13 @@ inline void ActionOffers::bar(Bars& list) const {
     for (int n = 0; n < limited_actions; ++n)
         if ((limited >> n & 1u) == 0)
             add_bar(list, {.act = limited_act(n)},
-                    seen.table.actions_left == 0
-                        ? Why{"no limited action is left this turn; another one costs gold", "FTF-040"}
-                        : why_not(seen, limited_act(n)));
-    if (!can_buy) add_bar(list, {.act = Act::buy_action}, {"you have too little gold", "FTF-087"});
+                    seen.table.actions_left == 0 ? Why{"no limited action is left this turn", "FTF-040"}
+                                                 : why_not(seen, limited_act(n)));
+    if (!can_buy) add_bar(list, {.act = Act::buy_action}, too_little_gold("FTF-087"));
     if (reserves == 0)
         for (const Posted& posted : seen.table.area)
             if (posted.contract != Contract::none)
-                add_bar(list, {.act = Act::reserve, .contract = posted.contract},
-                        {"you have too little gold", "FTF-089"});
+                add_bar(list, {.act = Act::reserve, .contract = posted.contract}, too_little_gold("FTF-089"));
     bar_completions(rules, seen, list);
 }
 
@@ -72,9 +77,9 @@ inline void BuyOffers::bar(Bars& list) const {
         if (owns(seen.table, seen.me, choice.wagon)) continue;
         const WagonCard& card = rules.wagon(choice.wagon);
         if (choice.payment == Payment::gold)
-            add_bar(list, choice,
-                    card.gold == 0 ? Why{"it cannot be bought for gold", "FTF-058"}
-                                   : Why{"you have too little gold", "FTF-056"});
+            add_bar(
+                list, choice,
+                card.gold == 0 ? Why{"it cannot be bought for gold", "FTF-058"} : too_little_gold("FTF-056"));
         else
             add_bar(list, choice,
                     card.creature_points == 0 ? Why{"it cannot be bought for creatures", "FTF-058"}
@@ -92,13 +97,13 @@ inline void SwapOffers::bar(Bars& list) const {
     if (can_swap_cargo(rules)) return;
     for (int n = 0; n < count_cargo_kinds(seen.table, seen.me); ++n)
         add_bar(list, nth_cargo_kind(seen.table, seen.me, Act::swap_out, n),
-                {"at this table only hand creatures may be swapped", "FTF-070"});
+                {"only from the hand here", "FTF-070"});
 }
 inline void PawnOffers::bar(Bars& list) const {
     for (int n = 0; n < seen.mine.hand.count_kinds(); ++n)
         if (const Creature creature = seen.mine.hand.nth_kind(n); !pawns.has(creature))
             add_bar(list, {.act = Act::pawn, .creature = creature},
-                    {"the pawnbroker wants a creature of a higher value", "FTF-196"});
+                    {"the pawnbroker wants a higher value", "FTF-196"});
 }
 
 }  // namespace fg::ftf::detail

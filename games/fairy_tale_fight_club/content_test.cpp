@@ -2,6 +2,7 @@
 // What is printed on the cards, how many there are, and what a designer may not do.
 #include <functional>
 #include <map>
+#include <regex>
 #include <set>
 
 #include "games/all.h"
@@ -11,6 +12,17 @@ namespace fg::ftf {
 namespace {
 
 const Content printed{};
+
+// What a pattern finds in the catalogue's own tables, row by row.
+std::vector<Words> rows_of(const std::string& pattern) {
+    std::vector<Words> rows;
+    std::istringstream catalogue{std::string(registered<Game>().rulebook())};
+    const std::regex row(pattern);
+    for (std::string line; std::getline(catalogue, line);)
+        for (std::sregex_iterator found(line.begin(), line.end(), row), end; found != end; ++found)
+            rows.emplace_back(std::next(found->begin()), found->end());
+    return rows;
+}
 
 TEST(FairyTaleFightClubContent, FTF_001_one_to_four_players) {
     EXPECT_EQ(Game::min_players, 1);
@@ -104,6 +116,48 @@ TEST(FairyTaleFightClubContent, FTF_014_FTF_138_FTF_196_event_cards) {
     EXPECT_EQ(printed.events[EventCard::broken_axle], (EventFace{Fight::none, Effect::wreck, 0}));
     EXPECT_EQ(ev(24), EventCard::autumn_fair);
 }
+TEST(FairyTaleFightClubContent, FTF_196_the_event_cards_of_the_catalogue) {
+    using enum Effect;
+    struct Says {
+        std::string words;
+        Effect effect;
+        int amount;
+    };
+    const std::vector<Says> all{{"Pass one hand creature to the left", pass_left, 1},
+                                {"Pass two hand creatures to the left", pass_left, 2},
+                                {"Pass three hand creatures to the left", pass_left, 3},
+                                {"Pass one hand creature to the right", pass_right, 1},
+                                {"Pass two hand creatures to the right", pass_right, 2},
+                                {"Toll: a player with an owned WB pays 1 gold", toll, 1},
+                                {"A player with 1 or more gold returns 1", tax, 1},
+                                {"A player with 3 or more gold returns 1", tax, 3},
+                                {"Draw one creature", draw, 1},
+                                {"Draw two creatures", draw, 2},
+                                {"Discard one hand creature", discard, 1},
+                                {"Discard two hand creatures", discard, 2},
+                                {"The whole Market is discarded", new_market, 0},
+                                {"Two creatures from the deck are added", grow_market, 2},
+                                {"Three creatures from the deck are added", grow_market, 3},
+                                {"Escape: a player with cargo discards one creature", escape, 0},
+                                {"Every owned WB is destroyed", wreck, 0},
+                                {"All players discard their whole hands", new_hand, 0},
+                                {"Gain one gold", gold, 1},
+                                {"Free load: a player may put one hand creature", free_load, 0},
+                                {"Pawn: a player may discard one hand creature of value 7", pawn, 7}};
+    const std::vector<Words> rows = rows_of(R"(^\| EV(\d\d) \| ([^|]+) \| `?(\w+)`? \| ([^|]+) \|)");
+    ASSERT_EQ(rows.size(), 24u);
+    for (const Words& row : rows) {
+        const EventCard card = ev(std::stoi(row[0]));
+        const EventFace& face = printed.events[card];
+        EXPECT_EQ(name_of(card), row[1]);
+        EXPECT_EQ(name_of(face.fight), row[2]) << row[1];
+        const auto says = std::find_if(all.begin(), all.end(),
+                                       [&](const Says& one) { return row[3].starts_with(one.words); });
+        ASSERT_NE(says, all.end()) << row[3];
+        EXPECT_EQ(face.effect, says->effect) << row[1];
+        EXPECT_EQ(face.amount, says->amount) << row[1];
+    }
+}
 TEST(FairyTaleFightClubContent, FTF_115_all_contracts_ask_for_different_creatures) {
     const Rules rules = make_rules(2, {}, {});
     std::set<std::string> seen;
@@ -117,22 +171,20 @@ TEST(FairyTaleFightClubContent, FTF_115_all_contracts_ask_for_different_creature
 }
 TEST(FairyTaleFightClubContent, FTF_195_the_contracts_of_the_catalogue) {
     const Rules rules = make_rules(2, {}, {});
-    const auto expect = [&](const char* id, const char* values, Flag flag, int points, int gold) {
-        const ContractCard& card = rules.card(contract(id));
-        EXPECT_EQ(text(rules.asked[contract(id)]), values) << id;
-        EXPECT_EQ(card.flag, flag) << id;
-        EXPECT_EQ(card.points, points) << id;
-        EXPECT_EQ(card.gold, gold) << id;
-    };
-    expect("C101", "1 1 1", Flag::crumb_castle, 1, 1);
-    expect("C124", "2 7 8", Flag::frog_moat, 2, 2);
-    expect("C135", "4 8 10", Flag::crumb_castle, 3, 2);
-    expect("C201", "1 2 2 2", Flag::bean_tower, 3, 1);
-    expect("C214", "1 1 6 9", Flag::frog_moat, 4, 1);
-    expect("C225", "3 5 8 10", Flag::briar_keep, 6, 2);
-    expect("C301", "1 2 2 3 5", Flag::crumb_castle, 6, 0);
-    expect("C304", "1 1 1 6 7", Flag::glass_spire, 6, 2);
-    expect("C315", "4 5 5 9 10", Flag::frog_moat, 9, 0);
+    const std::map<std::string, Flag> flags{{"R", Flag::briar_keep},
+                                            {"B", Flag::glass_spire},
+                                            {"G", Flag::bean_tower},
+                                            {"Y", Flag::crumb_castle},
+                                            {"P", Flag::frog_moat}};
+    const std::vector<Words> rows = rows_of(R"(\| (C\d{3}) \| ([\d ]+) \| ([RBGYP]) \| (\d) \| (\d) )");
+    ASSERT_EQ(rows.size(), 75u);
+    for (const Words& row : rows) {
+        const ContractCard& card = rules.card(contract(row[0]));
+        EXPECT_EQ(text(rules.asked[contract(row[0])]), row[1]) << row[0];
+        EXPECT_EQ(card.flag, flags.at(row[2])) << row[0];
+        EXPECT_EQ(std::to_string(card.points), row[3]) << row[0];
+        EXPECT_EQ(std::to_string(card.gold), row[4]) << row[0];
+    }
     // Sums over the whole list, level by level: points, gold, and how often each value is asked for.
     const Ints points{69, 105, 109}, gold{20, 19, 9};
     const std::vector<Ints> asked{{17, 15, 14, 13, 11, 10, 8, 7, 6, 4},

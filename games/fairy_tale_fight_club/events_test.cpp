@@ -31,6 +31,13 @@ TEST(FairyTaleFightClubEvents, FTF_111_a_new_contract_gets_its_gold_at_any_time)
     EXPECT_EQ(scene.gold_on("C130"), 2);
     EXPECT_EQ(scene.table().supply, supply - 2);
 }
+TEST(FairyTaleFightClubEvents, FTF_146_a_contract_gets_what_is_left_of_the_supply) {
+    Scene scene(2);
+    scene.cargo(A, WB, "1 2 2").area({"C102", "C103", "C105", "C107"}).contracts({"C130"}).supply(1).ready();
+    scene.does(A, complete("C102", WB));
+    EXPECT_EQ(scene.gold_on("C130"), 1) << "of two";
+    EXPECT_EQ(scene.table().supply, 0);
+}
 TEST(FairyTaleFightClubEvents, FTF_112_one_refill_for_a_completion_a_first_hand_cart_a_replacement) {
     Scene scene(2);
     scene.gold({5, 0}).cargo(A, WB, "1 2 2").area({"C102", "C103", "C105", "C107"}).ready();

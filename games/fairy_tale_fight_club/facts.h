@@ -14,7 +14,11 @@ constexpr SeatSet everybody(const Rules& rules) { return SeatSet::first(rules.pl
 constexpr InOrder in_turn_order(const Rules& rules, const Table& table) {
     return {everybody(rules), table.active};
 }
-constexpr int round_of(const Rules& rules, const Table& table) { return table.turns / rules.players + 1; }
+// From 1 on. A game that ends with a turn ends in the round of that turn (FTF-156, FTF-157, FTF-175).
+constexpr int round_of(const Rules& rules, const Table& table) {
+    const bool has_ended_with_turn = table.ending == Ending::last_round || table.ending == Ending::stalled;
+    return (table.turns - has_ended_with_turn) / rules.players + 1;
+}
 
 // ---- creatures ----
 

@@ -20,6 +20,6 @@ struct Game : GameFrom<Rules, State, Event, Offers, Question, Play> {
 
 static_assert(fg::Game<Game>);
 static_assert(HasPick<Game> && HasBars<Game> && HasEnding<Game> && HasFirstSeat<Game> && HasTurn<Game> &&
-              HasExpire<Game> && HasSharedClock<Game> && HasLeftToPlayer<Game>);
+              HasSharedClock<Game> && HasLeftToPlayer<Game>);
 
 }  // namespace fg::ftf

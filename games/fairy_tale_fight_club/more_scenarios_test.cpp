@@ -275,6 +275,15 @@ TEST(FairyTaleFightClub, S_FTF_56_FTF_151_FTF_152_the_last_card_is_an_event) {
     EXPECT_EQ(score_of(scene.rules, scene.table(), A).parts[Part::gold], 1);
     EXPECT_EQ(score_of(scene.rules, scene.table(), B).parts[Part::gold], 2);
 }
+TEST(FairyTaleFightClub, FTF_152_the_game_may_end_with_three_in_play) {
+    Scene scene(2);
+    scene.cargo(A, WB, "1 1 1").area({"C101", "C102", "C103", "C104"});
+    scene.layers({}, {}, {{0, 0, 0, 1}}).event(18).ready();
+    scene.does(A, complete("C101", WB));
+    EXPECT_EQ(scene.log.last(EventKind::gained).event.gold, 1) << "events are resolved first";
+    EXPECT_EQ(scene.in_play(), 3);
+    EXPECT_TRUE(scene.is_over());
+}
 TEST(FairyTaleFightClub, S_FTF_57_FTF_095_FTF_151_replacing_a_reserve_ends_the_game) {
     Scene scene(2);
     scene.owns(A, {HC}).reserved(A, "C103").area({"C101", "C102", "C104", "C105"}).gold({1, 0});
@@ -292,6 +301,7 @@ TEST(FairyTaleFightClub, S_FTF_58_FTF_156_a_game_that_stands_still) {
     EXPECT_TRUE(scene.is_over());
     EXPECT_EQ(scene.table().ending, Ending::stalled);
     EXPECT_EQ(scene.log.count(EventKind::market_grew), 1) << "after its Phase C";
+    EXPECT_EQ(round_of(scene.rules, scene.table()), 8);
     Scene busy(2);
     busy.hand(A, "1 2 3 4 5").hand(B, "1 2 3 4 5").gold({0, 1}).turns(15, 15).active(B).ready();
     busy.contracts({"C110"});
@@ -369,6 +379,7 @@ TEST(FairyTaleFightClub, S_FTF_63_FTF_172_FTF_175_the_last_round_of_a_solo_game)
     EXPECT_EQ(scene.table().hand_size[A], 5);
     EXPECT_EQ(scene.log.count(EventKind::market_grew), 1);
     EXPECT_EQ(scene.log.last(EventKind::rated).event.rating, Rating::destroyed);
+    EXPECT_EQ(round_of(scene.rules, scene.table()), 16) << "no further round has begun";
 }
 TEST(FairyTaleFightClub, S_FTF_64_FTF_177_FTF_178_rating_bands) {
     const Rules rules = make_rules(1, {}, {});
@@ -440,6 +451,19 @@ TEST(FairyTaleFightClub, S_FTF_69_FTF_157_the_last_round_of_all) {
     EXPECT_TRUE(scene.is_over());
     EXPECT_EQ(scene.table().ending, Ending::last_round);
     EXPECT_EQ(scene.log.count(EventKind::market_grew), 1);
+}
+TEST(FairyTaleFightClub, FTF_157_a_turn_that_is_the_last_and_the_last_quiet_one_is_the_last_round) {
+    Scene scene(2);
+    scene.turns(199, 15).active(B).hand(B, "1 2 3 4 5").ready();
+    scene.does(B, end_actions);
+    EXPECT_EQ(scene.table().ending, Ending::last_round);
+}
+TEST(FairyTaleFightClub, FTF_157_FTF_175_the_earlier_limit_of_a_solo_game_holds) {
+    EXPECT_EQ(last_turn_of(1, {.max_rounds = 100, .solo_rounds = 16}), 16);
+    EXPECT_EQ(last_turn_of(1, {.max_rounds = 20, .solo_rounds = 40}), 20);
+    EXPECT_EQ(last_turn_of(1, {.max_rounds = 0, .solo_rounds = 40}), 40);
+    EXPECT_EQ(last_turn_of(1, {.max_rounds = 20, .solo_rounds = 0}), 20);
+    EXPECT_EQ(last_turn_of(3, {.max_rounds = 20, .solo_rounds = 16}), 60) << "rounds, not turns";
 }
 TEST(FairyTaleFightClub, S_FTF_70_FTF_180_FTF_189_a_pending_choice_is_its_seats_own) {
     Scene scene(3);

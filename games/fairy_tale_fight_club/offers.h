@@ -269,7 +269,7 @@ struct PickOffers {
         if (n == picks.count_kinds()) return {.act = Act::done};
         return {.act = Act::pick, .creature = picks.nth_kind(n)};
     }
-    // In D2, D4 and D5 the lowest goes first; the rest is `expire`.
+    // In D2, D4 and D5 the lowest goes first, until the group is whole (FTF-184).
     constexpr Choice timeout() const { return nth(0); }
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules' path: freestanding.
-// The rules: how a game begins, and what every answer and expired clock does. Each step does one thing, cites its rules and says
+// The rules: how a game begins, and what every answer does. Each step does one thing, cites its rules and says
 // what comes next; `run` goes on until somebody has to be asked. Their bodies stand in steps/.
 //
 // Everything nests in one place: an action or a reservation may be followed by a refill, a refill turns up Event cards, and
@@ -35,7 +35,6 @@ struct Play {
     Table& table = state.table;
 
     [[gnu::always_inline]] void answer(Seat seat, const Choice& choice) { run(taken(seat, choice)); }
-    void expire(Seat seat);
     void run(Next next) {
         if (next != Next::ask) run_on(rules, state, chance, tell, next);
     }
@@ -184,14 +183,6 @@ struct Play {
     Next end_turn();
     Next end(Ending ending);
 };
-
-// D2, D4 and D5 are groups: an expired clock picks the lowest until the group is whole (FTF-184).
-template <class C, class T>
-void Play<C, T>::expire(Seat seat) {
-    const u32 round = state.round.number;
-    do answer(seat, timeout(rules, seen_of(state, seat)));
-    while (state.round.number == round && state.round.owing.has(seat));
-}
 
 }  // namespace fg::ftf
 

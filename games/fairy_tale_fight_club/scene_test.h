@@ -311,9 +311,7 @@ class Scene {
         expect_sound();
     }
     void expires(Seat seat) {
-        Playing play = playing();
-        state.round.drop_group(seat);
-        play.expire(seat);
+        fg::expire<Game>(rules, state, seat, chance, log);
         expect_sound();
     }
     void run(Next next) {

@@ -20,7 +20,7 @@ class Teller {
                 return opened_if_you(say_.whose(event_.seat)) + " first creatures made " +
                        text_of(event_.points) + ".";
             case EventKind::began:
-                return who() + (rules_.is_solo() ? " began." : " began, with the highest first creatures.");
+                return who() + (rules_.is_solo() ? " began." : " began, with the highest sum.");
             case EventKind::placed: return placed();
             case EventKind::turn_began:
                 return "Round " + number() + ": " + say_.whose(event_.seat) + " turn.";
@@ -126,12 +126,13 @@ class Teller {
         return "Event! " + word(event_.event) + ": " +
                (fights ? "in the Fight Club " + fight_text(fight) + "; then " : "") + effect + ".";
     }
+    // FTF-124: equals are out, so the winner may not have had the lowest or the most of all.
     std::string won() const {
         switch (rules_.face(event_.event).fight) {
-            case Fight::low_card: return who() + " won the fight with the lowest creature.";
-            case Fight::high_card: return who() + " won the fight with the highest creature.";
-            case Fight::low_gold: return who() + " won the fight with the least gold.";
-            case Fight::high_gold: return who() + " won the fight with the most gold.";
+            case Fight::low_card: return who() + " won the fight with the lowest creature nobody matched.";
+            case Fight::high_card: return who() + " won the fight with the highest creature nobody matched.";
+            case Fight::low_gold: return who() + " won the fight with the least gold nobody matched.";
+            case Fight::high_gold: return who() + " won the fight with the most gold nobody matched.";
             case Fight::none: break;
         }
         return {};
@@ -185,9 +186,10 @@ class Teller {
         return {};
     }
     std::string ended() const {
-        const std::string why = event_.ending == Ending::contracts_out ? "The last contracts were left"
-                                : event_.ending == Ending::stalled     ? "Nothing moved any more"
-                                                                       : "The last round was over";
+        const std::string why = event_.ending == Ending::contracts_out ? "Only the last contracts were left"
+                                : event_.ending == Ending::stalled
+                                    ? "Nobody completed or bought anything for a long time"
+                                    : "The last round was over";
         if (rules_.is_solo()) return why + ", and the hunt ended with " + points_text(event_.points) + ".";
         const std::string each = event_.seats.size() > 1 ? " each." : ".";
         return why + ". " + say_.opening_list(event_.seats) + " won with " + points_text(event_.points) +

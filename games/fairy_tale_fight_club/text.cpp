@@ -40,7 +40,7 @@ std::string prompt_of_group(const Rules& rules, const Group& group) {
         case GroupKind::none: break;
     }
     if (!group.has_place()) return "Which single creature is traded for several?";
-    const std::string makes = " that make " + text_of(value_of(group.single)) + "?";
+    const std::string makes = ", to make " + text_of(value_of(group.single)) + "?";
     return (group.trade == Trade::one_for_several ? "Which creatures of the Market will you take"
                                                   : "Which creatures of your hand will you give") +
            makes + so_far(group.picked);
@@ -59,9 +59,14 @@ std::string prompt_of_pick(int number, const Creatures& picked, std::string_view
 
 // ---- labels ----
 
+int gold_on(const Rules& rules, const Table& table, Contract contract) {
+    if (const int place = place_in_area(table, contract); place >= 0) return table.area[place].gold;
+    for (Seat seat : EachSeat{rules.players})
+        if (table.reserved[seat].contract == contract) return table.reserved[seat].gold;
+    return 0;
+}
 std::string label_of_complete(const Rules& rules, const Seen& seen, const Choice& choice) {
-    const int place = place_in_area(seen.table, choice.contract);
-    const int gold = place >= 0 ? seen.table.area[place].gold : seen.table.reserved[seen.me].gold;
+    const int gold = gold_on(rules, seen.table, choice.contract);
     const std::string text = "Complete " + creatures_of(rules, choice.contract) + " from " +
                              the(choice.wagon) + ": " + points_text(rules.card(choice.contract).points);
     return gold == 0 ? text : text + ", " + gold_text(gold);
@@ -102,7 +107,8 @@ std::string cargo_text(const Table& table, Seat seat, Wagon wagon) {
 std::string label_of_reserve(const Rules& rules, const Seen& seen, Contract contract) {
     const std::string text =
         "Reserve " + contract_text(rules, contract) + ": pay " + gold_text(rules.content.reserve_price);
-    return seen.table.reserved[seen.me].contract == Contract::none ? text : text + ", drop yours";
+    if (seen.table.reserved[seen.me].contract == Contract::none) return text;
+    return text + (rules.options.reserve_discard == ReserveDiscard::area ? ", return yours" : ", drop yours");
 }
 std::string label_of_end(const Rules& rules, const Seen& seen) {
     const int most = max_hand(rules, seen.table, seen.me), held = seen.table.hand_size[seen.me];

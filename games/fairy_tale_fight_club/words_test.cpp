@@ -155,9 +155,13 @@ void write_question(Proof& proof, const Scene& scene, Seat seat) {
     }
     detail::Bars bars;
     bar(scene.rules, scene.seen(seat), bars);
-    for (const auto& barred : bars)
-        proof.line("x", Text::label(scene.rules, scene.seen(seat), barred.choice, readers) + " (" +
-                            barred.why + ")");
+    for (const auto& barred : bars) {
+        const std::string label = Text::label(scene.rules, scene.seen(seat), barred.choice, readers);
+        proof.line("x", label + " (" + barred.why + ")");
+        const std::string line =
+            " - " + label.substr(0, label.find(": ")) + ": " + barred.why + " (" + barred.rule + ")";
+        EXPECT_LE(line.size(), 80u) << "it is cut off on a terminal: " << line;
+    }
 }
 
 void write_actions(Proof& proof) {
@@ -205,6 +209,17 @@ void write_actions(Proof& proof) {
     Scene solo(1);
     solo.hand(A, "1 2 3").ready();
     write_question(proof, solo, A);
+    // Contracts that a wagon nearly fulfils, and all wagons owned.
+    Scene laden(2);
+    laden.owns(A, {HC, HW, WW}).cargo(A, WB, "2 3 5").cargo(A, HW, "1 1 1 7").cargo(A, WW, "1 3 6 8 9");
+    laden.reserved(A, "C118").reserved(B, "C106").area({"C101", "C102", "C103"}).hand(A, "9").ready();
+    write_question(proof, laden, A);
+    Scene gentle(2, {.reserve_discard = ReserveDiscard::area});
+    gentle.gold({1, 0}).reserved(A, "C118").area({"C101", "C102", "C103"}).hand(A, "1 2 3 4 5").ready();
+    write_question(proof, gentle, A);
+    Scene strict(2, {.swap_source = SwapSource::hand_only});
+    strict.hand(A, "1 2").cargo(A, WB, "1 8").ready();
+    write_after(strict, {{.act = Act::swap}});
 }
 
 void write_events(Proof& proof) {

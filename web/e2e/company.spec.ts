@@ -34,6 +34,48 @@ test('a friend whose line is lost keeps their chair', async ({ browser }) => {
   expect(anna.faults).toEqual([]);
 });
 
+// One minute for both: nobody is replaced before it is over.
+test('a bot plays for who is gone or lets all wait for a minute, and the chair stays theirs', async ({ browser }) => {
+  const anna = await Player.enter(browser, 'Anna');
+  const path = await make(anna, { players: 4, seats: ['me', null, null, 'sage'] });
+  await anna.page.goto(path);
+  const bert = await Player.enter(browser, 'Bert');
+  const cleo = await Player.enter(browser, 'Cleo');
+  for (const guest of [bert, cleo]) {
+    await guest.page.goto(path);
+    await guest.page.getByRole('button', { name: 'Sit here' }).first().click();
+    await guest.page.getByRole('button', { name: 'I am ready' }).click();
+  }
+  await anna.page.getByRole('button', { name: 'Start the game' }).click();
+  const asked = 'which card do you want to look at';
+  await expect(cleo.page.getByText(asked)).toBeVisible();
+  await bert.page.goto('about:blank');
+  const forBert = anna.page.getByRole('button', { name: 'Let a bot play for Bert' });
+  const forCleo = anna.page.getByRole('button', { name: 'Let a bot answer for Cleo' });
+  await expect(async () => {
+    await anna.answer();
+    await expect(anna.page.getByText(asked)).toBeHidden({ timeout: 300 });
+  }).toPass();
+  await expect(anna.page.getByText(/Bert has lost the line/)).toBeVisible();
+  await expect(forCleo).toBeHidden();
+  await expect(forBert).toBeVisible({ timeout: 80_000 });
+  await expect(forCleo).toBeVisible({ timeout: 80_000 });
+  await expect(cleo.page.getByRole('button', { name: /^Let a bot answer/ }), 'the host decides').toBeHidden();
+  await anna.page.screenshot({ path: test.info().outputPath('waited.png') });
+  await forCleo.click();
+  await expect(cleo.page.getByText('A bot sits in for you.')).toBeVisible();
+  await cleo.page.getByRole('button', { name: 'Take your chair back' }).click();
+  await expect(cleo.page.getByText('A bot sits in for you.')).toBeHidden();
+  await forBert.click();
+  await expect(anna.page.getByText(/Bert is gone/)).toBeHidden();
+  await bert.page.goto(path);
+  await expect(
+    bert.page.getByRole('button', { name: 'Leave the table' }),
+    'theirs the moment they are back',
+  ).toBeVisible();
+  expect([...anna.faults, ...cleo.faults]).toEqual([]);
+});
+
 test('a bot’s chair is given when all who play agree and the round is over', async ({ browser }) => {
   const anna = await Player.enter(browser, 'Anna');
   const wat = await Player.enter(browser, 'Wat', 390);

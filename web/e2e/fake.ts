@@ -77,7 +77,7 @@ export class Fake {
     if (this.isMute) return;
     const { info, play, chat, content = standard } = this.fixture;
     const offer = play?.question?.answered === false ? play.question.offers.at(-1) : undefined;
-    const hint = offer && { choice: offer.choice, label: offer.label };
+    const hint = offer && { choices: [offer.choice], label: offer.label };
     this.push({
       ref: message.ref,
       ok: true,

@@ -4,7 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { test, type Page } from '@playwright/test';
 import { Fake } from './fake';
-import { games, lobby } from './fixtures';
+import { listedGames } from '../src/games/catalogue';
+import { lobby } from './fixtures';
 
 test.use({ viewport: { width: 1200, height: 630 }, colorScheme: 'light', reducedMotion: 'reduce' });
 
@@ -33,12 +34,15 @@ async function pose(page: Page, drawing: string, title: string): Promise<void> {
 const previews = {
   faire: { drawing: '.frieze svg', title: 'Fairground' },
   ...Object.fromEntries(
-    games.map((game, i) => [game.id, { drawing: `.bills > li:nth-child(${i + 1}) .picture svg`, title: game.title }]),
+    listedGames.map((game, i) => [
+      game.id,
+      { drawing: `.bills > li:nth-child(${i + 1}) .picture svg`, title: game.title },
+    ]),
   ),
 };
 for (const [name, { drawing, title }] of Object.entries(previews))
   test(`preview ${name}`, async ({ page }) => {
-    await new Fake(page, { games, lobby }).serve();
+    await new Fake(page, { games: [...listedGames], lobby }).serve();
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await pose(page, drawing, title);

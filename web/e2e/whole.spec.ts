@@ -88,7 +88,7 @@ for (const width of [1280, 360])
     expect(steps).toBe(10);
     await expect(page.getByText('That is all there is to it')).toBeVisible();
     await page.getByRole('button', { name: 'Play against bots' }).click();
-    await expect(page.getByText(/limited actions? left|^Awaiting/)).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Wall, Market and wagons' })).toBeVisible();
     expect(anna.faults).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Each board's scenes for the layout promises, and the pieces that a view of its game has. A board to come adds its entry.
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { View as ClubView } from '../../src/lib/generated/fairy_tale_fight_club';
 import type { TableContent as Faire, View as FaireView } from '../../src/lib/generated/huzzah';
 import type { View as CourtView } from '../../src/lib/generated/king_thief_minister';
@@ -39,8 +39,11 @@ const many = (name: string, count: number): string[] => Array.from({ length: cou
 
 export const pickCard = (page: Page): Promise<void> => page.locator('button.who.open').first().click();
 export async function askForHint(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Hint' }).click();
-  await page.getByText('would say').waitFor();
+  const said = page.getByText('would say');
+  await expect(async () => {
+    if (!(await said.isVisible())) await page.getByRole('button', { name: 'Hint' }).click({ timeout: 1500 });
+    await said.waitFor({ timeout: 1500 });
+  }).toPass();
 }
 const openLog = async (page: Page): Promise<void> => page.getByRole('button', { name: /^Log and talk/ }).click();
 

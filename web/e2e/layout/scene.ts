@@ -50,6 +50,7 @@ export async function openBoard(
   if (act) {
     // Some things are only there to be picked, or opened, in a small window.
     await opened.page.setViewportSize({ width: 1024, height: 768 });
+    await opened.page.locator('.paced:not(.settling)').waitFor(); // until then a click does nothing
     await act(opened.page);
   }
   return { ...opened, wanted: { pieces, isPicked }, isMerry };

@@ -10,7 +10,8 @@ export interface Picking<Choice> {
   readonly isEmpty: boolean;
   /** What can be confirmed, in words. */
   readonly chosen: { readonly choice: Answer<Choice>; readonly label: string } | undefined;
-  pointAt(choice: Choice | null): void;
+  /** At an answer, with all its steps; at nothing, if there are none. */
+  pointAt(steps: readonly Choice[]): void;
   clear(): void;
 }
 
@@ -41,7 +42,7 @@ export class Answering<Event, Choice, P extends Picking<Choice>> {
       void number;
       this.picker.clear();
     });
-    const hinted = $derived(this.board().hinted ?? null);
+    const hinted = $derived(this.board().hinted ?? []);
     $effect.pre(() => {
       void number;
       this.picker.pointAt(hinted);

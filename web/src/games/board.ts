@@ -35,10 +35,18 @@ export interface BoardProps<View = Json, Event = Json, Choice = Json, Content = 
   /** The prompt; a board puts it between its table and its hand. */
   banner?: Snippet;
   onchoose: (answer: Answer<Choice>) => void;
-  /** The answer that a hint names, to be pointed at. */
-  hinted?: Choice | null;
+  /** The answer that a hint names, with all its steps, to be pointed at. */
+  hinted?: readonly Choice[];
   /** What could be confirmed now, or null: the table plays it if the clock runs out. */
   ondraft?: (answer: Answer<Choice> | null) => void;
   /** Takes the last answer back, or the last step of one; `question.undo` says whether that may be done. */
   onundo?: () => void;
 }
+
+/** What each seat holds, where a replay is seen with everybody's eyes. */
+export const everybodys = <Own>(view: { mine: Own }): readonly Own[] | undefined =>
+  (view as { own?: readonly Own[] }).own;
+
+/** What one holds: nothing comes to hand before it has been shown how, but whoever is asked picks from what is there now. */
+export const ownView = <View>(board: { question: unknown; latest: View; view: View }): View =>
+  board.question ? board.latest : board.view;

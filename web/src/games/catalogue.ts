@@ -20,8 +20,6 @@ export interface Entry {
   turn: string;
   /** Kinds of question that only ask whether to cut in, with words for them: a player may pass these for good. */
   passable: Readonly<Record<string, string>>;
-  /** Kinds of question to which a player gives even the only answer: the table does not (`is_left_to_player`). */
-  ownKinds?: readonly string[];
   board(): Promise<{ default: Component<BoardProps> }>;
   /** Its rules as a page for players, if they are written down. */
   rulebook?(): Promise<WriteRulebook>;
@@ -78,7 +76,6 @@ const entries: Readonly<Record<string, Entry>> = {
     learn: true,
     turn: 'turn_began',
     passable: {},
-    ownKinds: ['actions'],
     board: () =>
       import('./fairy_tale_fight_club/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     rulebook: () => import('./fairy_tale_fight_club/rulebook').then((m) => m.rulebook as unknown as WriteRulebook),

@@ -172,7 +172,8 @@ describe('a server that lies', () => {
     const { kept, deal } = await played();
     const honest = await evidence(deal, kept);
     const seed = 'ab'.repeat(32);
-    const found = await check({ ...honest, proof: { ...honest.proof, seed, draws: await drawsFrom(seed) } });
+    const proof = { ...honest.proof, seed, draws: await drawsFrom(seed) };
+    const found = await check({ ...honest, proof, record: `{"seed":"${seed}"}` });
     expect([found.seed, found.all]).toEqual(['broken', 'broken']);
   });
   it('that gives away the record of another deal is found out', async () => {
@@ -221,6 +222,25 @@ describe('a server that lies', () => {
     const { kept, deal } = await played(lie);
     expect((await check(await evidence(deal, kept))).told).toBe('broken');
     expect((await check(await evidence(deal, kept, lie))).told).toBe('broken');
+  });
+  it('and has one story for its draws and another for this browser is found out', async () => {
+    const { kept, deal } = await played(stacked);
+    const [honest, lie] = [await evidence(deal, kept), await evidence(deal, kept, stacked)];
+    expect((await check({ ...honest, told: lie.told })).told).toBe('broken');
+  });
+  it('cannot have the number of an event taken for a die', async () => {
+    const { kept, deal } = await played();
+    const honest = await evidence(deal, kept);
+    const { events } = await papers(deal);
+    const { told: _, ...without } = kept;
+    const numbered = (number: number): Evidence => ({
+      ...honest,
+      kept: without,
+      told: [],
+      steps: stepsOf([...events.slice(0, 4), [number, { kind: 'rolled', dice: [9] }]]),
+    });
+    expect((await check({ ...honest, kept: without })).told).toBe('unknown');
+    expect((await check(numbered((honest.proof.draws[4]?.answer ?? 0) + 1))).told).toBe('broken');
   });
   it('about a draw in its papers is found out', async () => {
     const { kept, deal } = await played();

@@ -128,9 +128,10 @@ function wordsIn(json: unknown, found = new Set<string>()): Set<string> {
 /** Dice are told as they fall; a drawn card lies somewhere on the table after its step. Of the rest the record does not speak. */
 function isShown(draw: Draw, step: ReplayStep | undefined): boolean {
   if (!step) return false;
-  if (draw.kind === 'die') return wordsIn(step.events).has(String(draw.answer + 1));
+  const events = step.events.map(([, event]) => event); // their numbers are no dice
+  if (draw.kind === 'die') return wordsIn(events).has(String(draw.answer + 1));
   const word = draw.kind === 'card' ? draw.words?.[draw.answer] : undefined;
-  return word === undefined || wordsIn([step.events, step.view]).has(word);
+  return word === undefined || wordsIn([events, step.view]).has(word);
 }
 /** What one viewer was told is also told to all eyes, under the same numbers. */
 function isPartOf(told: readonly Numbered[], steps: readonly ReplayStep[]): boolean {

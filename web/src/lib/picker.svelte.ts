@@ -2,6 +2,7 @@
 // Picking an answer in steps. A choice has slots (a spot, a character, some cards of the hand); each click picks a key
 // for one of them, and only the offers that hold everything picked are left. Nothing can be picked that is not offered; what
 // is barred says why.
+import { placesOf } from './piles';
 import type { Barred, Offer } from './wire';
 
 /** What can be read off an offer, or off a choice that is barred. */
@@ -117,23 +118,17 @@ export class Picker<Choice, Keys extends object> {
     this.#picked = { ...this.#picked, [name]: next === undefined ? [] : [next] };
   }
   /** Points at everything that an answer holds, as a hint does; or at nothing. */
-  pointAt(choice: Choice | null): void {
+  pointAt([choice]: readonly Choice[]): void {
     const text = JSON.stringify(choice);
-    this.#hinted = choice === null ? undefined : this.#offers().find((offer) => JSON.stringify(offer.choice) === text);
+    this.#hinted = this.#offers().find((offer) => JSON.stringify(offer.choice) === text);
   }
   /** Whether the hint speaks of this key. */
   isHinted<Name extends keyof Keys>(name: Name, key: Keys[Name]): boolean {
     if (!this.#hinted) return false;
     const { among, of } = this.#slots[name];
-    const held = [...of(this.#hinted)];
+    const held = of(this.#hinted);
     if (!among) return held.includes(key);
-    // Of cards that are alike, the first ones.
-    const places = among().flatMap((thing, place) => {
-      const at = held.indexOf(thing);
-      if (at >= 0) held.splice(at, 1);
-      return at >= 0 ? [place] : [];
-    });
-    return places.includes(key as number);
+    return placesOf<unknown>(held, among()).includes(key as number);
   }
   isHintedOffer(offer: Offer<Choice>): boolean {
     return offer === this.#hinted;

@@ -58,16 +58,16 @@ describe('a choice of two slots', () => {
   });
   it('points at what a hint names, and at nothing that is not offered', () => {
     const picker = make();
-    picker.pointAt({ who: 'Thief', where: 2 });
+    picker.pointAt([{ who: 'Thief', where: 2 }]);
     expect([picker.isHinted('who', 'Thief'), picker.isHinted('who', 'King'), picker.isHinted('where', 2)]).toEqual([
       true,
       false,
       true,
     ]);
     expect([picker.isEmpty, picker.isHintedOffer(offers[2]!)]).toEqual([true, true]);
-    picker.pointAt({ who: 'Thief', where: 1 });
+    picker.pointAt([{ who: 'Thief', where: 1 }]);
     expect(picker.isHinted('who', 'Thief')).toBe(false);
-    picker.pointAt(null);
+    picker.pointAt([]);
     expect(picker.isHinted('where', 2)).toBe(false);
   });
   it('puts down what no longer fits', () => {

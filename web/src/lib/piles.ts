@@ -12,6 +12,16 @@ export const sizeOf = (counts: Readonly<Record<string, number>> | readonly numbe
 export const listOf = <Kind extends string>(bag: Bag<Kind> | undefined, kinds: readonly Kind[]): Kind[] =>
   kinds.flatMap((kind) => Array<Kind>(bag?.[kind] ?? 0).fill(kind));
 
+/** Where these things stand among others: of those that are alike, the first ones. */
+export function placesOf<Thing>(things: readonly Thing[], among: readonly Thing[]): number[] {
+  const left = [...things];
+  return among.flatMap((thing, place) => {
+    const at = left.indexOf(thing);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0 ? [place] : [];
+  });
+}
+
 /** How many lie below a thing: those before it in the list that are on the same pile. */
 export function rankIn<Thing>(things: readonly Thing[], thing: Thing, pileOf: (thing: Thing) => unknown): number {
   const pile = pileOf(thing);

@@ -72,7 +72,7 @@ export class Table {
     return (
       question !== null &&
       !question.answered &&
-      ((question.offers.length === 1 && !this.#ownKinds.includes(question.kind)) || this.autopass.has(question.kind))
+      ((question.offers.length === 1 && !question.left_to_you) || this.autopass.has(question.kind))
     );
   });
   #hint = $state.raw<(Answers['hint'] & { question: number }) | null>(null);
@@ -99,7 +99,6 @@ export class Table {
 
   #stop: (() => void) | null = null;
   #showing: Showing = {};
-  #ownKinds = $state.raw<readonly string[]>([]);
   /** A question that stays on the screen though more is shown. */
   #onScreen = $state(-1);
   #unsettled = $state.raw<{ question: number; choice: unknown; isStored: boolean } | null>(null);
@@ -127,11 +126,6 @@ export class Table {
   /** Each game says how long its events are on show. */
   timeBy(showing: Showing): void {
     this.#showing = showing;
-  }
-
-  /** Kinds of question to which a person gives even the only answer. */
-  leaveToPerson(kinds: readonly string[]): void {
-    this.#ownKinds = kinds;
   }
 
   async #watch(): Promise<void> {

@@ -3,11 +3,11 @@
 // What can be done with what is picked up, how large things are, and what an event leaves to see.
 import { describe, expect, it } from 'vitest';
 import type { Choice, Creature, TableContent, View } from '../../lib/generated/fairy_tale_fight_club';
-import { deedsOf, deedsOn, forSale, nothing, numberWanted, openTo, type Asked, type Held } from './gestures';
+import { deedsOf, deedsOn, forSale, namedIn, nothing, numberWanted, openTo, type Asked, type Held } from './gestures';
 import { fit, planFor, type Crowd } from './layout';
 import { scoreOf, totalOf } from './scores';
 import { countedUpTo, flightsOf, placesOf } from './traces';
-import { effectOf, valuesOf } from './words';
+import { effectOf, lastRoundAlone, roundOf, valuesOf } from './words';
 
 const wagon = (capacity: number, gold: number, creature_points: number, points: number) => ({
   capacity,
@@ -172,12 +172,43 @@ describe('other gestures', () => {
   });
 });
 
+describe('a hint', () => {
+  it('speaks of every creature and place of its steps', () => {
+    expect(
+      namedIn([
+        { act: 'load' },
+        { act: 'load_into', wagon: 'Hand Cart' },
+        { act: 'pick', creature: 'Mouse' },
+        { act: 'pick', creature: 'Mouse' },
+        { act: 'done' },
+      ]),
+    ).toEqual({ from: 'hand', creatures: ['Mouse', 'Mouse'], wanted: [], targets: ['Hand Cart'] });
+    expect(namedIn([{ act: 'swap' }, { act: 'swap_out', source: 'Wheelbarrow', creature: 'Frog' }])).toEqual({
+      from: 'Wheelbarrow',
+      creatures: ['Frog'],
+      wanted: [],
+      targets: ['deck'],
+    });
+    expect(
+      namedIn([
+        { act: 'exchange' },
+        { act: 'give_one', creature: 'Wolf' },
+        { act: 'pick', creature: 'Frog' },
+        { act: 'pick', creature: 'Goose' },
+        { act: 'done' },
+      ]),
+    ).toEqual({ from: 'hand', creatures: ['Wolf'], wanted: ['Frog', 'Goose'], targets: [] });
+    expect(namedIn([])).toEqual({ from: null, creatures: [], wanted: [], targets: [] });
+  });
+});
+
 describe('the layout', () => {
   const crowd: Crowd = {
     contracts: 8,
     piles: 7,
     others: 3,
     longest: 800,
+    hand: 0,
     hasEvent: false,
     isCounted: false,
     isSeated: true,
@@ -206,6 +237,24 @@ describe('the layout', () => {
       expect(plan.pile).toBeGreaterThanOrEqual(30);
       expect(plan.wagon).toBeGreaterThanOrEqual(0.6);
     }
+  });
+});
+
+describe('the round', () => {
+  it('is counted from one, and none begins after the last turn', () => {
+    expect(roundOf(viewOf({ turns: 15, ending: null }))).toBe(16);
+    expect(roundOf(viewOf({ turns: 16, ending: 'last_round' }))).toBe(16);
+    expect(roundOf(viewOf({ turns: 16, ending: 'stalled', hand_size: [5, 5] }))).toBe(8);
+    expect(roundOf(viewOf({ turns: 16, ending: 'contracts_out', hand_size: [5, 5] }))).toBe(9);
+  });
+});
+
+describe('the last round of a game alone', () => {
+  it('is the earlier of two limits', () => {
+    expect(lastRoundAlone({ solo_rounds: 16, max_rounds: 100 })).toBe(16);
+    expect(lastRoundAlone({ solo_rounds: 40, max_rounds: 20 })).toBe(20);
+    expect(lastRoundAlone({ solo_rounds: 40, max_rounds: 0 })).toBe(40);
+    expect(lastRoundAlone({ solo_rounds: 0, max_rounds: 100 })).toBe(0);
   });
 });
 

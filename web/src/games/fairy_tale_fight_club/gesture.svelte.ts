@@ -3,11 +3,13 @@
 import type { Choice, Creature, Place } from '../../lib/generated/fairy_tale_fight_club';
 import type { Barred } from '../../lib/wire';
 import { creatureNames } from './art/creatures';
+import { placesOf } from '../../lib/piles';
 import { sumOf } from './words';
 import {
   creaturesIn,
   deedsOf,
   deedsOn,
+  namedIn,
   numberWanted,
   openTo,
   type Asked,
@@ -18,15 +20,6 @@ import {
 } from './gestures';
 
 const shut: Open = { hand: false, cargo: false, market: false };
-/** What a hint speaks of, by its first step. */
-const hintedPlaces: Partial<Record<Choice['act'], readonly string[]>> = {
-  load: ['hand'],
-  move: ['cargo'],
-  discard: ['pile'],
-  swap: ['deck'],
-  exchange: ['market'],
-  purchase: ['sale'],
-};
 
 export class Gesture {
   /** Places in the hand, and in the holds of one wagon: of creatures that are alike, this one. */
@@ -36,7 +29,7 @@ export class Gesture {
   #target = $state.raw<Target | null>(null);
   /** Of several deeds, the one taken, by its words. */
   #settled = $state.raw<string | null>(null);
-  #hinted = $state.raw<Choice | null>(null);
+  #hinted = $state.raw<readonly Choice[]>([]);
   /** What is barred and was tapped all the same. */
   wondered = $state.raw<Barred<Choice>>();
 
@@ -167,25 +160,22 @@ export class Gesture {
     this.wondered = undefined;
   }
   /** Points at what a hint speaks of. */
-  pointAt(choice: Choice | null): void {
-    this.#hinted = choice;
+  pointAt(steps: readonly Choice[]): void {
+    this.#hinted = steps;
   }
-  isHintedPlace(place: string): boolean {
-    const hint = this.#hinted;
-    return hint !== null && (hintedPlaces[hint.act]?.includes(place) ?? false);
-  }
+  readonly #spokenOf = $derived.by(() => namedIn(this.#hinted));
   isHintedAct(act: Choice['act']): boolean {
-    return this.#hinted?.act === act;
+    return this.#hinted[0]?.act === act;
   }
   isHinted(target: Target): boolean {
-    const hint = this.#hinted;
-    if (hint === null) return false;
-    return ('contract' in hint && hint.contract === target) || ('wagon' in hint && hint.wagon === target);
+    return this.#spokenOf.targets.includes(target);
   }
-  isHintedCreature(from: Place, creature: Creature): boolean {
-    const hint = this.#hinted;
-    if (hint === null || !('creature' in hint) || hint.creature !== creature) return false;
-    return 'source' in hint ? hint.source === from : from === 'hand';
+  isHintedOnMarket(creature: Creature): boolean {
+    return this.#spokenOf.wanted.includes(creature);
+  }
+  isHintedAt(from: Place, place: number): boolean {
+    const { creatures, from: origin } = this.#spokenOf;
+    return origin === from && placesOf(creatures, this.creaturesAt(from)).includes(place);
   }
   readonly wonder = (barred: Barred<Choice> | undefined): void => void (this.wondered = barred);
 }

@@ -196,12 +196,28 @@ export function deedsOf(asked: Asked, held: Held): Deed[] {
   const deeds = allDeeds(asked, held);
   return only ? deeds.filter(({ choice }) => JSON.stringify([choice].flat()) === JSON.stringify(only)) : deeds;
 }
-/** The creatures that a guided game wants picked up: held, and of the Market. */
-export function creaturesIn(only: readonly Choice[]): Pick<Held, 'creatures' | 'wanted'> {
-  const of = (...wantedActs: Act[]): Creature[] =>
-    only.flatMap((step) => (wantedActs.includes(step.act) && 'creature' in step ? step.creature : []));
-  if (only.some(({ act }) => act === 'give_one')) return { creatures: of('give_one'), wanted: of('pick') };
-  return { creatures: of('pick', 'swap_out'), wanted: of('take_one') };
+/** The creatures that an answer in steps picks up: held, and of the Market. */
+export function creaturesIn(steps: readonly Choice[]): Pick<Held, 'creatures' | 'wanted'> {
+  const of = (isOne: (act: Act) => boolean): Creature[] =>
+    steps.flatMap((step) => ('creature' in step && isOne(step.act) ? step.creature : []));
+  if (steps.some(({ act }) => act === 'give_one'))
+    return { creatures: of((act) => act === 'give_one'), wanted: of((act) => act === 'pick') };
+  return { creatures: of((act) => act !== 'take_one'), wanted: of((act) => act === 'take_one') };
+}
+const putOn: Partial<Record<Act, Target>> = { discard: 'pile', swap: 'deck' };
+/** Everything that an answer in steps speaks of. */
+export function namedIn(steps: readonly Choice[]): Omit<Held, 'target'> & { targets: readonly Target[] } {
+  const named = creaturesIn(steps);
+  const source = steps.flatMap((step) => ('source' in step ? step.source : []))[0];
+  return {
+    ...named,
+    from: source ?? (named.creatures.length > 0 ? 'hand' : null),
+    targets: steps.flatMap((step) => [
+      ...('wagon' in step ? [step.wagon] : []),
+      ...('contract' in step ? [step.contract] : []),
+      ...[putOn[step.act] ?? []].flat(),
+    ]),
+  };
 }
 
 function allDeeds(asked: Asked, held: Held): Deed[] {

@@ -31,6 +31,8 @@ export interface Crowd {
   /** Seats other than the viewer's, and how long the longest row of their wagons is, in the units of the drawings. */
   others: number;
   longest: number;
+  /** How many creatures the fullest hand has that is shown beside them. */
+  hand: number;
   hasEvent: boolean;
   /** The points are being counted. */
   isCounted: boolean;
@@ -43,24 +45,26 @@ const poster = { ratio: 1.4, gap: 6, least: 66, most: 150 };
 /** The two longest wagons side by side, in the units they are drawn in; all are 100 high. */
 const pairOfWagons = 475;
 const edge = 8;
+const stall = { gap: 5, edge: 16 };
 /** How high a broadside is, in letters: on a narrow wall its words stand in more lines. */
 const heightOfBroadside = (wall: number, em: number): number => (wall < 36 * em ? 10 : 7.6) * em;
 
 const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
 export function planFor(width: number, height: number, crowd: Crowd): Plan {
-  const { contracts, piles, others, longest, hasEvent, isCounted, isSeated, hasTrack, em } = crowd;
+  const { contracts, piles, others, longest, hand, hasEvent, isCounted, isSeated, hasTrack, em } = crowd;
   const isWide = width >= 40 * em && height >= 17 * em;
   const left = isWide ? Math.round((width - 4 * edge) * 0.5) : width - 2 * edge;
   const right = isWide ? width - 4 * edge - left : left;
   // Beside the wagons of the others: a shield, flags, and a contract kept.
-  const small = within(0.34, (right - 12.5 * em) / longest, isSeated ? 0.5 : 0.8);
+  const small = within(0.34, (right - (12.5 + 1.7 * hand) * em) / longest, isSeated ? 0.5 : 0.8);
 
   const decks = 9 * em;
-  const pile = within(30, fit(Math.max(piles, 4), [left - decks, isWide ? height * 0.19 : 124], 1.19, 5), 84);
+  const shelf = left - decks - 2 * stall.edge;
+  const pile = within(30, fit(Math.max(piles, 4), [shelf, isWide ? height * 0.19 : 124], 1.19, stall.gap), 84);
   // In one row or in two; with the awning and the counter.
-  const rows = Math.max(1, Math.ceil((Math.max(piles, 4) * (pile + 5)) / (left - decks)));
-  const market = rows * (pile * 1.19 + 5) + 56;
+  const rows = Math.max(1, Math.ceil((Math.max(piles, 4) * (pile + stall.gap) - stall.gap) / shelf));
+  const market = rows * (pile * 1.19 + stall.gap) + 56;
   const sheets = (hasEvent ? heightOfBroadside(left, em) : 0) + (isCounted ? 12 * em : 0);
   const wall = isWide ? height - market - sheets - 5 * edge : Math.max(150, height * 0.5);
 

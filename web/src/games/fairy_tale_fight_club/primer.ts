@@ -21,7 +21,7 @@ export const primer: Primer = {
     },
     {
       title: 'Buy more wheels',
-      text: 'A Hand Cart, a Horse Wagon and at last a War Wagon carry more, for gold or for creatures. Large contracts need large wagons.',
+      text: 'A Hand Cart and a Horse Wagon are bought for gold or for creatures, and at last a War Wagon for gold alone. Large contracts need large wagons.',
     },
     {
       title: 'Spend your gold',
@@ -29,7 +29,7 @@ export const primer: Primer = {
     },
     {
       title: 'Mind the Events',
-      text: 'Among the contracts lie Events: first a quick fight in which equal numbers knock each other out, then a surprise for everybody. Wheelbarrows break easily.',
+      text: 'Among the contracts lie Events: often a quick fight first, in which equal numbers knock each other out, then a surprise for everybody. Wheelbarrows break easily.',
     },
   ],
   cast: [

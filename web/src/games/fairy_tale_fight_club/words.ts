@@ -6,6 +6,7 @@ import type {
   Effect,
   EventFace,
   Fight,
+  Options,
   Place,
   TableContent,
   View,
@@ -36,8 +37,15 @@ export function priceOf(content: TableContent, wagon: Wagon): string {
   const ways = [...(gold > 0 ? [goldOf(gold)] : []), ...(creature_points > 0 ? [`${creature_points} points`] : [])];
   return ways.join(' or ');
 }
-/** The round, from 1 on. */
-export const roundOf = ({ table }: View): number => Math.floor(table.turns / table.hand_size.length) + 1;
+/** The round, from 1 on; a game that ends with a turn ends in the round of that turn. */
+export function roundOf({ table: { turns, ending, hand_size } }: View): number {
+  const finished = ending === 'last_round' || ending === 'stalled' ? turns - 1 : turns;
+  return Math.floor(finished / hand_size.length) + 1;
+}
+/** The last round of a game alone: the earlier of two limits (FTF-157, FTF-175); 0 if it has none of its own. */
+export function lastRoundAlone({ solo_rounds, max_rounds }: Pick<Options, 'solo_rounds' | 'max_rounds'>): number {
+  return solo_rounds > 0 && max_rounds > 0 ? Math.min(solo_rounds, max_rounds) : solo_rounds;
+}
 /** How many cards a seat may keep at the end of its turn. */
 export const handLimit = (content: TableContent, { table }: View, seat: number): number =>
   table.owned[seat]?.includes('War Wagon') ? content.war_wagon_hand : content.hand;

@@ -7,7 +7,8 @@ import { layouts, pathSteps, standing, stepsBetween } from './layout';
 import { tracesOf, pointsOf } from './traces';
 import { marksOf, noMarks } from './pointing';
 import { endsOf, fairePicker, plainOf, siteOf } from './picking';
-import { allOf, crowdOf, placeOf, richardOf, showsOf } from './whereabouts';
+import { everybodys } from '../board';
+import { crowdOf, placeOf, richardOf, showsOf } from './whereabouts';
 import { showing } from '../../lib/generated/huzzah';
 import { durationsBy } from '../../lib/playback.svelte';
 import { effectsOf, handOf, hintOfPlacing, wordsOfBump } from './words';
@@ -335,8 +336,8 @@ it('sends points from the stage to the score', () => {
 
 it('shows everybody’s cards only where everybody’s cards were sent', () => {
   const own = [{ hand: { Bump: 1 }, face_down: 'Finale' }];
-  expect(allOf({ own } as never)).toBe(own);
-  expect(allOf({ mine: own[0] } as never)).toBeUndefined();
+  expect(everybodys({ own } as never)).toBe(own);
+  expect(everybodys({ mine: own[0] } as never)).toBeUndefined();
 });
 
 it('shows together what is revealed together, and no event longer than 700 ms', () => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the view says of the faire, in the terms of the map.
-import type { Card, Own, Stage, Table, View } from '../../lib/generated/huzzah';
+import type { Card, Stage, Table, View } from '../../lib/generated/huzzah';
 import { stageNumber, type DrawnStage } from './ground';
 
 export type Place = number | Stage;
@@ -27,5 +27,3 @@ export const showsOf = ({ notes }: View): Show[] =>
   notes.laid.flatMap(({ stage, is_heckle, card }, seat) =>
     stage === null ? [] : [{ seat, stage, card, isHeckle: is_heckle }],
   );
-/** What every seat holds; only a replay that shows everything has it. */
-export const allOf = (view: View): readonly Own[] | undefined => (view as { own?: readonly Own[] }).own;

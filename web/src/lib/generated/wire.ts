@@ -309,10 +309,12 @@ export interface OpenQuestion<C = Json> {
   answered: false;
   offers: Offer<C>[];
   barred?: Barred<C>[];
-  /** the offer that an expired clock gives; left out where it is drawn by chance */
+  /** the offer that an expired clock gives, of an answer in steps the first; left out where it is drawn by chance */
   timeout?: number;
   /** an answer in steps has been begun; they are the view's `round.group` */
   in_group?: true;
+  /** the table does not give an only answer by itself */
+  left_to_you?: true;
   /** whether the last answer may still be taken back */
   undo: boolean;
 }
@@ -558,14 +560,14 @@ export interface Autopass {
   on: boolean;
 }
 
-/** says what a bot would choose */
+/** says what a bot would choose; of an answer in steps, all of them */
 export interface AskHint {
   do: "hint";
   table: string;
 }
 
 export interface HintGiven<C = Json> {
-  choice: C;
+  choices: C[];
   label: string;
 }
 

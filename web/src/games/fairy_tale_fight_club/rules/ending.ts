@@ -120,7 +120,7 @@ export const solo = ({ players, options, content }: Facts): Page => {
     pictures: [],
     lines: [
       line(
-        `You play against the clock: complete as much as you can in ${rounds(options.solo_rounds)}. Each of your turns is a round.`,
+        `You play for points alone: complete as much as you can in ${rounds(options.solo_rounds)}. Each of your turns is a round.`,
         '170 172 175',
         holds && options.solo_rounds > 0,
       ),
@@ -156,7 +156,7 @@ export const clocks = (): Page => ({
   pictures: [],
   lines: [
     line(
-      'With a clock, a question that nobody answers gets an ordinary answer: your actions end; your lowest creatures are discarded or passed; you fight with the best you have for it; the highest creature escapes; you pay the toll; and you neither load nor pawn. A group you were still picking is put back.',
+      'With a clock, a question that nobody answers gets an ordinary answer: your actions end; your lowest creatures are discarded or passed; you fight with the best you have for it; the highest creature escapes; you pay the toll; and you neither load nor pawn. What you have picked and could confirm is played instead; an unfinished group is put back.',
       '179 184',
     ),
     line('The clock of your turn stands still while an Event asks somebody.', '179'),
