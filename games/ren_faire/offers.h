@@ -325,7 +325,7 @@ struct SlotOffers : Asked {  // D33: two of six for you, one for the others
 }  // namespace detail
 
 template <class Visit>
-constexpr auto with_offers(const Rules& rules, const Seen& seen, Visit&& visit) {
+[[gnu::always_inline]] constexpr auto with_offers(const Rules& rules, const Seen& seen, Visit&& visit) {
     using namespace detail;
     const Asked asked{rules, seen};
     const Table& table = seen.table;
@@ -368,9 +368,9 @@ constexpr auto with_offers(const Rules& rules, const Seen& seen, Visit&& visit) 
         case Question::stake: return visit(coins_up_to(asked));
         case Question::slots: return visit(SlotOffers{asked});
         case Question::score: return visit(NumberOffers{.least = 0, .most = 99, .late = {.act = Act::show}});
-        case Question::pattern: return visit(picks_of(Pick::pass, Pick::fail, Pick::fail));
+        case Question::pattern: break;
     }
-    return visit(ActionOffers{asked});
+    return visit(picks_of(Pick::pass, Pick::fail, Pick::fail));
 }
 inline void offer(const Rules& rules, const Seen& seen, Offers& offers) {
     offer_numbered(rules, seen, offers);

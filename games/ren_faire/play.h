@@ -36,7 +36,7 @@ struct Play {
     PerformancePiles& scripts = state.veiled.scripts;
     CostumePiles& garb = state.veiled.garb;
 
-    void answer(Seat seat, const Choice& choice) { run(taken(seat, choice)); }
+    [[gnu::always_inline]] void answer(Seat seat, const Choice& choice) { run(taken(seat, choice)); }
     void expire(Seat seat) { run(expired(seat)); }
     void report(const Report& report) { run(reported(report)); }
     void run(Next next) {
@@ -231,9 +231,10 @@ struct Play {
     Next reported(const Report& report);
 };
 
-// Which step an answer belongs to.
+// Which step an answer belongs to. Written into its only caller in self-play, as `act` and `carry_out` are: the calls cost a
+// tenth of everything.
 template <class C, class T>
-Next Play<C, T>::taken(Seat seat, const Choice& choice) {
+[[gnu::always_inline]] inline Next Play<C, T>::taken(Seat seat, const Choice& choice) {
     switch (table.question) {
         case Question::action: return act(seat, choice);
         case Question::discard: return pick_to_discard(seat, choice);

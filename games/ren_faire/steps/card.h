@@ -29,7 +29,7 @@ Next Play<C, T>::go_on_with_card() {
     return finish_card(false);
 }
 template <class C, class T>
-Next Play<C, T>::carry_out(const Operation& step) {
+[[gnu::always_inline]] inline Next Play<C, T>::carry_out(const Operation& step) {
     switch (step.op) {
         case Op::gain:
         case Op::gain_shown:

@@ -57,7 +57,7 @@ Next Play<C, T>::after_action() {
 }
 
 template <class C, class T>
-Next Play<C, T>::act(Seat seat, const Choice& choice) {
+[[gnu::always_inline]] inline Next Play<C, T>::act(Seat seat, const Choice& choice) {
     if (table.judging == Judging::by_seats) settle_judging();
     --table.actions_left;
     if (choice.act == Act::play) return play_card(seat, choice.card);
