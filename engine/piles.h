@@ -22,6 +22,7 @@
 
 #include <utility>
 
+#include "engine/containers.h"
 #include "engine/fields.h"
 #include "engine/names.h"
 #include "engine/seat.h"
@@ -456,12 +457,12 @@ class PilesShown {
     // a pile (what may be held face down there); it must leave a way.
     template <class C, class Fits>
     constexpr Truth redealt(Seat viewer, C& chance, Fits&& fits) const {
-        Dealing<C, Fits> dealing{*this, chance, fits, {}, {}};
+        Dealing<C, std::remove_reference_t<Fits>> dealing{*this, chance, fits, {}, {}};
         return dealing.deal(viewer);
     }
     template <class C>
     constexpr Truth redealt(Seat viewer, C& chance) const {
-        return redealt(viewer, chance, [](Card, At) { return true; });
+        return redealt(viewer, chance, FitsAnywhere{});
     }
 
   private:
@@ -507,13 +508,22 @@ class PilesShown {
             }
     }
 
+    struct FitsAnywhere {
+        constexpr bool operator()(Card, At) const { return true; }
+    };
+
     template <class C, class Fits>
     struct Dealing {
+        // Then the unseen cards of each back lie in a row, and a card is taken out of it.
+        static constexpr bool is_plain = std::is_same_v<std::remove_cvref_t<Fits>, FitsAnywhere>;
+
         const PilesShown& shown;
         C& chance;
         Fits& fits;
         Truth truth;
         bool is_left[static_cast<std::size_t>(cards)];
+        bool is_seen[static_cast<std::size_t>(cards)]{};
+        FixedVec<u8, cards> unseen[static_cast<std::size_t>(name_count<Back>)]{};
 
         constexpr Truth deal(Seat viewer) {
             gather();
@@ -527,7 +537,12 @@ class PilesShown {
         constexpr void gather() {
             for (bool& left : is_left) left = true;
             for (const u8 slot : shown.row_.slot)
-                if (slot < cards) is_left[slot] = false;
+                if (slot < cards) is_left[slot] = false, is_seen[slot] = true;
+            if constexpr (is_plain)
+                for (int card = 0; card < cards; ++card)
+                    if (is_left[card])
+                        unseen[index_of(Deck::back_of(static_cast<Card>(card)))].push_back(
+                            static_cast<u8>(card));
         }
         constexpr void fill(int pile, bool is_picky) {
             for (int i = shown.row_.start[pile]; i < shown.row_.start[pile + 1]; ++i) {
@@ -543,6 +558,7 @@ class PilesShown {
                    fits(static_cast<Card>(card), Truth::at_of(pile));
         }
         constexpr bool refuses_some(int pile, Back back) {
+            if constexpr (is_plain) return false;
             for (int card = 0; card < cards; ++card)
                 if (Deck::back_of(static_cast<Card>(card)) == back &&
                     !fits(static_cast<Card>(card), Truth::at_of(pile)))
@@ -550,6 +566,10 @@ class PilesShown {
             return false;
         }
         constexpr u8 take(int pile, Back back) {
+            if constexpr (is_plain) {
+                auto& row = unseen[index_of(back)];
+                return row.erase_at(static_cast<int>(chance.below(static_cast<u32>(row.size()))));
+            }
             int ways = 0;
             for (int card = 0; card < cards; ++card) ways += can_lie(card, pile, back);
             FG_CHECK(ways > 0);
@@ -571,8 +591,7 @@ class PilesShown {
                 SeatSet knowing;
                 if (rule.owner_knows) knowing.add(owner);
                 if (shown.is_secret(card)) knowing.add(viewer);
-                const bool is_public =
-                    rule.is_face_up || (!shown.is_secret(card) && shown.sees(static_cast<Card>(card)));
+                const bool is_public = rule.is_face_up || (!shown.is_secret(card) && is_seen[card]);
                 truth.known_[card] = is_public ? everybody_knows : knowing;
             }
         }
@@ -585,12 +604,12 @@ class PilesShown {
             }
         }
         constexpr void sort_truth(int first, int last) {
-            for (int i = first + 1; i < last; ++i)
-                for (int k = i; k > first && truth.row_.slot[k - 1] > truth.row_.slot[k]; --k) {
-                    const u8 slot = truth.row_.slot[k];
-                    truth.row_.slot[k] = truth.row_.slot[k - 1];
-                    truth.row_.slot[k - 1] = slot;
-                }
+            u64 bits[4]{};
+            for (int i = first; i < last; ++i)
+                bits[truth.row_.slot[i] / 64] |= u64{1} << truth.row_.slot[i] % 64;
+            for (int word = 0; word < 4; ++word)
+                for (u64 rest = bits[word]; rest != 0; rest &= rest - 1)
+                    truth.row_.slot[first++] = static_cast<u8>(64 * word + lowest_bit(rest));
         }
     };
 
