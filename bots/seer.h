@@ -23,6 +23,7 @@ struct Tuning {
     float trust = 0.5F;       // how much of the prior goes to the answer that the game's advice names
     float conviction = 0.9F;  // how often, in the tree, another seat does what the advice names and no more
     u32 horizon = 60;         // decisions played after the tree before the outlook is asked
+    u32 guided = 0;           // if not 0: so many instead, by the game's advice and not at random
     u32 rollouts = 1;         // from each leaf
     u32 depth = 40;           // longest path in the tree
 };
@@ -35,6 +36,7 @@ constexpr Tuning tuning_of() {
     if constexpr (requires { A::trust; }) tuning.trust = A::trust;
     if constexpr (requires { A::conviction; }) tuning.conviction = A::conviction;
     if constexpr (requires { A::horizon; }) tuning.horizon = A::horizon;
+    if constexpr (requires { A::guided; }) tuning.guided = A::guided;
     if constexpr (requires { A::rollouts; }) tuning.rollouts = A::rollouts;
     return tuning;
 }
@@ -182,9 +184,7 @@ class Seer final : public Bot<G> {
 
     // Plays on from a leaf of the tree and adds each seat's share of what comes of it.
     void add_rollout(const Rules& rules, State& world, FastChance& chance, PerSeat<float>& shares) {
-        count_.rollout_decisions += rules.players == 1
-                                        ? roll_out_by_advice<G, A>(rules, world, chance)
-                                        : roll_out<G, A>(rules, world, chance, tuning_.horizon);
+        count_.rollout_decisions += rolled_out(rules, world, chance);
         PerSeat<float> here{};
         // Alone one always wins: how well, only the outlook can say.
         if (G::is_over(world.table) && rules.players > 1)
@@ -192,6 +192,13 @@ class Seer final : public Bot<G> {
         else
             A::outlook(rules, world, here);
         for (Seat seat : SeatSet::first(rules.players)) shares[seat] += here[seat];
+    }
+
+    // Alone to the end: nobody else's moves blur what comes of one's own.
+    u64 rolled_out(const Rules& rules, State& world, FastChance& chance) const {
+        if (rules.players == 1) return roll_out_by_advice<G, A>(rules, world, chance, ~u64{0});
+        if (tuning_.guided > 0) return roll_out_by_advice<G, A>(rules, world, chance, tuning_.guided);
+        return roll_out<G, A>(rules, world, chance, tuning_.horizon);
     }
 
     void descend(Walk& at) {

@@ -15,7 +15,8 @@ constexpr std::string_view style =
 
 std::string escaped(std::string_view text) {
     std::string out;
-    for (const char c : text) out += c == '<' ? "&lt;" : c == '&' ? "&amp;" : std::string(1, c);
+    for (const char c : text)
+        out += c == '<' ? "&lt;" : c == '&' ? "&amp;" : c == '"' ? "&quot;" : std::string(1, c);
     return out;
 }
 std::string text_at(int x, int y, std::string_view text, std::string_view more = {}) {

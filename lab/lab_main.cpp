@@ -40,7 +40,7 @@ fairground lab digest [GAME] [--write] [--file tests/digests.txt]
 fairground lab playouts GAME --players N [--games 10000] [--seed S] [--option key=value]...
     Random play: how fast, how long.
 fairground lab rollouts GAME --players N [--seconds 2] [--seed S]
-    How fast the search plays at random, against plain random play in the same run.
+    How fast the search plays, against plain random play in the same run. Slower where it plays on by advice.
 )";
 
 constexpr int fine = 0, not_as_it_should_be = 1, misused = 2;
@@ -292,7 +292,7 @@ int rollouts(Args& args, const Console& console) {
                 << decimals(n / speed.search.seconds, 0) << " iterations/s of "
                 << decimals(static_cast<double>(speed.tree_decisions) / n, 1) << " decisions in the tree and "
                 << decimals(static_cast<double>(speed.search.decisions - speed.tree_decisions) / n, 1)
-                << " at random\n";
+                << " after it\n";
     return speed.ratio() >= 0.5 ? fine : not_as_it_should_be;
 }
 

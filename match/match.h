@@ -153,11 +153,10 @@ class MatchOf final : public AnyMatch {
         }
         return list;
     }
-    std::optional<AnyChoice> timeout([[maybe_unused]] Seat seat) const override {
-        if constexpr (HasExpire<G>)
-            return std::nullopt;
-        else
-            return AnyChoice::of(G::timeout(rules_, seen(seat)));
+    std::optional<AnyChoice> timeout(Seat seat) const override {
+        // An answer that has been begun is dropped first: what is given then is no offer of this step.
+        if (HasExpire<G> || state_.round.is_in_group(seat)) return std::nullopt;
+        return AnyChoice::of(G::timeout(rules_, seen(seat)));
     }
 
     Or<AnyChoice> read_choice(const boost::json::value& json) const override {

@@ -166,12 +166,13 @@ class TypeScriptWriter {
     }
     template <class Name, class T, int N>
     std::string items_of(const ByName<Name, T, N>& values) {
-        if constexpr (N == name_count<Name>)
-            return "Record<" + names<Name>() + ", " + type_of(values.at[0]) + ">";
+        // Types are declared as they come up: one after the other, whatever the compiler.
+        const std::string value = type_of(values.at[0]);
+        if constexpr (N == name_count<Name>) return "Record<" + names<Name>() + ", " + value + ">";
         std::string keys;
         for (int i = 0; i < N; ++i)
             keys += (i == 0 ? "\"" : " | \"") + std::string(ByName<Name, T, N>::key(i)) + '"';
-        return "Record<" + keys + ", " + type_of(values.at[0]) + ">";
+        return "Record<" + keys + ", " + value + ">";
     }
     template <int Least, int Most, class T>
     std::string items_of(const ByPlayers<Least, Most, T>& values) {

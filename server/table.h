@@ -314,6 +314,7 @@ class Table {
     bool is_sealed() const { return match_->asked().size() > 1; }
     const std::vector<Offer>& offers(Seat seat);
     Due due(Seat seat, bool company);
+    std::optional<AnyChoice> whole_timeout(Seat seat) const;
     Due forced_answer(Seat seat, bool company);
     // The window that is open, if people may step in now; null otherwise.
     const Window* window() const;

@@ -386,6 +386,11 @@ Millis Table::earliest_close() {
     return is_sealed() ? round_opened_ + least_open : round_asked_;
 }
 
+// Nothing where it takes several steps, which an expired clock gives together.
+std::optional<AnyChoice> Table::whole_timeout(Seat seat) const {
+    const std::optional<AnyChoice> choice = match_->timeout(seat);
+    return choice && !match_->is_step(seat, *choice) ? choice : std::nullopt;
+}
 Table::Due Table::forced_answer(Seat seat, bool company) {
     const Chair& c = chair(seat);
     Due due{.at = pace_ == Pace::swift || !company ? round_asked_
@@ -394,7 +399,7 @@ Table::Due Table::forced_answer(Seat seat, bool company) {
     if (is_forced(seat))
         due.answer.choice = offers(seat).front().choice;
     else if (is_passed_by_itself(seat))
-        due.answer.choice = match_->timeout(seat);
+        due.answer.choice = whole_timeout(seat);
     else if (is_bots_turn(seat) && (c.bot_choice || c.has_bot_failed))
         due.answer = {.seat = seat, .choice = c.bot_choice, .by = Row::By::bot};
     else

@@ -60,7 +60,7 @@ struct OpenQuestion {
         {"number", "counts this seat's own questions"},
         {"timeout",
          "the offer that an expired clock gives, of an answer in steps the first; left out where it is drawn "
-         "by chance"},
+         "by chance, and within an answer in steps, which is dropped then"},
         {"in_group", "an answer in steps has been begun; they are the view's `round.group`"},
         {"left_to_you", "the table does not give an only answer by itself"},
         {"undo", "whether the last answer may still be taken back"}};

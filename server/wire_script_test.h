@@ -153,9 +153,11 @@ class ScriptWriter {
                 const bool passes = world.autopass.contains({seat, std::string(world.match->question(seat))});
                 const bool is_forced = offers.size() == 1 && !world.match->is_left_to_player(seat);
                 if (!is_forced && !passes) continue;
-                const AnyChoice choice =
-                    passes && offers.size() > 1 ? *world.match->timeout(seat) : offers.front().choice;
-                FG_CHECK(static_cast<bool>(world.match->choose(seat, choice)));
+                const std::optional<AnyChoice> choice =
+                    is_forced ? offers.front().choice : world.match->timeout(seat);
+                const bool is_whole = choice && (is_forced || !world.match->is_step(seat, *choice));
+                FG_CHECK(static_cast<bool>(is_whole ? world.match->choose(seat, *choice)
+                                                    : world.match->expire(seat)));
                 is_moving = true;
                 break;
             }
@@ -190,10 +192,8 @@ class ScriptWriter {
                 world.autopass.insert({seat_of(entry.extra.who), entry.extra.text});
                 force(world);
             }
-        if (entry.extra.kind == Extra::Kind::leave) {
-            leave(seat_of(entry.extra.who), entry);
-            if (!is_in_step()) return false;
-        }
+        if (entry.extra.kind == Extra::Kind::leave) leave(seat_of(entry.extra.who), entry);
+        if (!is_in_step()) return false;  // who plays alone and lets all pass is at the end at once
         script_.entries.push_back(std::move(entry));
         compare();
         return true;

@@ -70,14 +70,14 @@
     }                                                                                         \
     TEST(Name##Suite, promise_7_would_notice_a_private_event_told_to_all) {                   \
         using namespace fg::conformance;                                                      \
-        EXPECT_NE((faults_if_told<G, T>(Manner::loud, G::min_players).text()), "");           \
+        EXPECT_NE((faults_if_told<G, T>(Manner::loud, in_company<G>).text()), "");            \
     }                                                                                         \
     TEST(Name##Suite, promise_7_would_notice_events_numbered_by_secrets) {                    \
         using namespace fg::conformance;                                                      \
-        EXPECT_NE((faults_if_told<G, T>(Manner::muttering, G::min_players).text()), "");      \
+        EXPECT_NE((faults_if_told<G, T>(Manner::muttering, in_company<G>).text()), "");       \
     }                                                                                         \
     TEST(Name##Suite, promise_7_would_notice_events_told_before_their_change) {               \
         using namespace fg::conformance;                                                      \
-        const std::string found = faults_if_told<G, T>(Manner::hasty, G::min_players).text(); \
+        const std::string found = faults_if_told<G, T>(Manner::hasty, in_company<G>).text();  \
         EXPECT_NE(found.find("told before it was so"), std::string::npos) << found;           \
     }

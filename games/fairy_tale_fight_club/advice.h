@@ -234,6 +234,8 @@ class Planner {
 };
 
 struct Advice {
+    static constexpr u32 guided = 25;  // half a turn of the table: random play hardly ever delivers anything
+
     static Choice advise(const Rules& rules, const View& view, const Offers& offers, FastChance& chance) {
         const Choice choice = wish(rules, view, chance);
         if (offers.has(choice)) return choice;

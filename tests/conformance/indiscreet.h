@@ -6,6 +6,10 @@
 
 namespace fg::conformance {
 
+// The smallest table at which there is somebody to tell.
+template <class G>
+inline constexpr int in_company = G::min_players > 1 ? G::min_players : 2;
+
 template <Game G, class T>
 Failures faults_if_told(Manner how, int players) {
     const Manner before = std::exchange(manner, how);

@@ -309,7 +309,7 @@ export interface OpenQuestion<C = Json> {
   answered: false;
   offers: Offer<C>[];
   barred?: Barred<C>[];
-  /** the offer that an expired clock gives, of an answer in steps the first; left out where it is drawn by chance */
+  /** the offer that an expired clock gives, of an answer in steps the first; left out where it is drawn by chance, and within an answer in steps, which is dropped then */
   timeout?: number;
   /** an answer in steps has been begun; they are the view's `round.group` */
   in_group?: true;
