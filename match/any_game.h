@@ -282,6 +282,7 @@ class AnyGame {
     // Whether people perform in it before each other.
     virtual bool has_stage() const = 0;
     virtual std::vector<OptionInfo> options() const = 0;
+    virtual std::span<const Preset> presets() const = 0;
     // The numbered catalogue, in Markdown.
     virtual std::string_view rulebook() const = 0;
     // The standard cards, boards and numbers as JSON, and their hash with `changes` applied.

@@ -689,6 +689,12 @@ class GameOf final : public AnyGame {
     }
 
     std::vector<OptionInfo> options() const override { return option_infos(); }
+    std::span<const Preset> presets() const override {
+        if constexpr (HasPresets<T>)
+            return T::presets();
+        else
+            return {};
+    }
     static std::vector<OptionInfo> option_infos() {
         std::vector<OptionInfo> list;
         Options usual{};

@@ -254,6 +254,16 @@ void Api::preview(const HttpRequest& request, std::function<void(Preview)> told)
     });
 }
 
+static void add_presets(const AnyGame& game, wire::GameInfo& info) {
+    for (const Preset& preset : game.presets()) {
+        if (!info.presets) info.presets.emplace();
+        wire::PresetInfo& added = info.presets->emplace_back(wire::PresetInfo{
+            .key = preset.key, .name = preset.name, .help = preset.help, .options = {preset.options}});
+        if (preset.most_players > 0)
+            added.suggested_for = {.least = preset.least_players, .most = preset.most_players};
+    }
+}
+
 std::string Api::games_json() const {
     wire::Games all;
     std::vector<std::vector<OptionInfo>> options;  // the answer refers to them
@@ -265,6 +275,7 @@ std::string Api::games_json() const {
                              .players = {.least = game->min_players(), .most = game->max_players()}});
         for (const OptionInfo& option : options.emplace_back(game->options()))
             all.games.back().options.push_back(table_option(option));
+        add_presets(*game, all.games.back());
         const wire::MoveTime of_questions = question_time(game->content_json());
         for (const Clock clock : {Clock::relaxed, Clock::brisk, Clock::days})
             if (const std::optional<wire::MoveTime> seconds = on_clock(clock, of_questions))

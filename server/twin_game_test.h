@@ -179,6 +179,7 @@ class TwinGame : public AnyGame {
     std::span<const Window> windows() const override { return inner_.windows(); }
     bool has_stage() const override { return inner_.has_stage(); }
     std::vector<OptionInfo> options() const override { return inner_.options(); }
+    std::span<const Preset> presets() const override { return inner_.presets(); }
     std::string_view rulebook() const override { return inner_.rulebook(); }
     std::string content_json() const override { return inner_.content_json(); }
     Or<std::string> content_json(int players, const boost::json::object& options,

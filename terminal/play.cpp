@@ -15,9 +15,9 @@
 namespace fg::terminal {
 namespace {
 
-constexpr Flag flags[] = {{"--players", true}, {"--seat", true},    {"--names", true}, {"--bots", true},
-                          {"--option", true},  {"--content", true}, {"--seed", true},  {"--load", true},
-                          {"--plain", false},  {"--ms", true}};
+constexpr Flag flags[] = {{"--players", true}, {"--seat", true},   {"--names", true},   {"--bots", true},
+                          {"--preset", true},  {"--option", true}, {"--content", true}, {"--seed", true},
+                          {"--load", true},    {"--plain", false}, {"--ms", true}};
 
 constexpr int most_ms = 60000;
 
@@ -66,6 +66,21 @@ Or<Done> add_company(const Args& args, Plan& plan) {
     return Done{};
 }
 
+Or<Done> add_preset(const AnyGame& game, const std::string& key, boost::json::object& options) {
+    std::vector<std::string> known;
+    for (const Preset& preset : game.presets()) {
+        known.emplace_back(preset.key);
+        if (preset.key != key) continue;
+        for (const auto& option : boost::json::parse(preset.options).as_object())
+            options[option.key()] = option.value();
+        return Done{};
+    }
+    return Refusal{"bad_arguments",
+                   std::string(game.title()) + " has no preset \"" + key + "\"" +
+                       (known.empty() ? "" : ", but " + joined(known)),
+                   ""};
+}
+
 Or<Done> fill_plan(const Args& args, Plan& plan) {
     const int least = plan.game->min_players(), most = plan.game->max_players();
     plan.players = usual_players(*plan.game);
@@ -75,13 +90,16 @@ Or<Done> fill_plan(const Args& args, Plan& plan) {
         plan.players = *players;
     }
     if (const Or<Done> done = add_company(args, plan); !done) return done.refusal();
+    if (args.has("--preset"))
+        if (const Or<Done> done = add_preset(*plan.game, args.value("--preset"), plan.options); !done)
+            return done.refusal();
     for (const std::string& text : args.values("--option"))
         if (const Or<Done> done = add_option(*plan.game, text, plan.options); !done) return done.refusal();
     return Done{};
 }
 
 Or<SeatedMatch> load(const std::string& path, const Args& args, const bots::GamesAndBots& offered) {
-    for (const char* flag : {"--players", "--option", "--content", "--seed"})
+    for (const char* flag : {"--players", "--preset", "--option", "--content", "--seed"})
         if (args.has(flag))
             return Refusal{"bad_arguments", std::string(flag) + " cannot change a saved game", ""};
     const Or<std::string> text = read_file(path);
@@ -188,6 +206,7 @@ const std::string_view play_help =
     "  --names A,B,...      the names of these people\n"
     "  --bots sage,seer,... the other seats in order: random, sage or seer [sage]\n"
     "  --ms N               how long a seer thinks about a decision, in milliseconds [300]\n"
+    "  --preset KEY         options of the table that go well together, by name\n"
     "  --option KEY=VALUE   an option of the table; may be repeated\n"
     "  --content FILE       changes to the cards, board and numbers, as JSON\n"
     "  --seed S             any text; the same one deals the same cards\n"

@@ -194,6 +194,7 @@ class Adviser {
 };
 
 struct Advice {
+    static constexpr u32 guided = 16;  // two rounds of the table: random play hardly ever dresses anybody
     static Choice advise(const Rules& rules, const View& view, const Offers& offers, FastChance& chance) {
         const Adviser adviser(rules, view);
         Mixture<Offers::capacity> mixture;

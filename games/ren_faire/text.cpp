@@ -285,6 +285,18 @@ std::string_view Text::blurb() {
            "rivals.";
 }
 
+// docs/balance/ren_faire.md
+std::span<const Preset> Text::presets() {
+    static constexpr std::array<Preset, 1> list{
+        {{.key = "long_afternoon",
+          .name = "A long afternoon",
+          .help = "Five slots to fill instead of four, and a coin or two more for those who begin later.",
+          .options = R"({"slots_needed":"5","late_coins":"on"})",
+          .least_players = 4,
+          .most_players = 4}}};
+    return list;
+}
+
 std::span<const OptionHelp> Text::options() {
     static constexpr std::array<OptionHelp, 17> help{{
         {.key = "judging",

@@ -18,6 +18,7 @@ namespace fg::ren {
 struct Text {
     static std::string_view blurb();
     static std::span<const OptionHelp> options();
+    static std::span<const Preset> presets();
     static std::string prompt(const Rules& rules, const Seen& seen, Names names = {});
     static std::string label(const Rules& rules, const Seen& seen, const Choice& choice, Names names = {});
     static std::string sentence(const Rules& rules, const Event& event, Seat viewer, Names names);
