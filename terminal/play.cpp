@@ -71,8 +71,8 @@ Or<Done> add_preset(const AnyGame& game, const std::string& key, boost::json::ob
     for (const Preset& preset : game.presets()) {
         known.emplace_back(preset.key);
         if (preset.key != key) continue;
-        for (const auto& option : boost::json::parse(preset.options).as_object())
-            options[option.key()] = option.value();
+        const boost::json::value meant = boost::json::parse(preset.options);
+        for (const auto& option : meant.as_object()) options[option.key()] = option.value();
         return Done{};
     }
     return Refusal{"bad_arguments",
