@@ -73,8 +73,15 @@ std::string label_of_steps(std::span<const std::string> labels) {
     if (labels.size() == 1) return labels.front();
     if (labels.back().starts_with(done)) return opened(labels.back().substr(done.size()));
     if (labels.back() == "Done") labels = labels.first(labels.size() - 1);
-    const auto head = [](const std::string& label) { return label.substr(0, label.find(": ")); };
-    return joined(labels, ", then ", head);
+    std::vector<std::string> heads;
+    for (const std::string& label : labels) heads.push_back(label.substr(0, label.find(": ")));
+    const std::string verb = heads.front().substr(0, heads.front().find(' ') + 1);
+    const bool is_one_deed = !verb.empty() && std::all_of(heads.begin(), heads.end(), [&](const auto& head) {
+        return head.starts_with(verb);
+    });
+    if (!is_one_deed) return joined(heads, ", then ");
+    for (std::string& head : heads) head.erase(0, verb.size());
+    return verb + joined(heads, " and ");
 }
 
 Or<Done> AnyMatch::choose_all(Seat seat, std::span<const AnyChoice> choices) {

@@ -167,8 +167,7 @@ TEST(Match, an_answer_in_steps_is_labelled_as_a_whole) {
     EXPECT_EQ(label({"Load a wagon", "Pick Frog (2)", "Done: load Frog (2)"}), "Load Frog (2)");
     EXPECT_EQ(label({"Buy a wagon: the next one", "War Wagon for 3 gold: holds 5"}),
               "Buy a wagon, then War Wagon for 3 gold");
-    EXPECT_EQ(label({"Pick a bun", "Pick a pie", "Pick a tart", "Done"}),
-              "Pick a bun, Pick a pie, then Pick a tart");
+    EXPECT_EQ(label({"Pick a bun", "Pick a pie", "Pick a tart", "Done"}), "Pick a bun, a pie and a tart");
 }
 
 TEST(Match, refuses_with_a_reason_and_changes_nothing) {

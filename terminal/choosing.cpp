@@ -67,6 +67,9 @@ void split_heading(ChoiceGroup& group) {
 
 std::string in_brackets(std::string_view rule) { return " (" + std::string(rule) + ")"; }
 
+// As many as there are kinds of deeds in a game, and few enough for one screen.
+constexpr std::size_t most_groups = 12;
+
 // The fields that sort the choices into a few groups: first those that make the fewest, and the later one of equals.
 std::vector<std::string> sorting_fields(const std::vector<boost::json::object>& choices) {
     std::map<std::string, std::set<std::string>> values;
@@ -77,7 +80,7 @@ std::vector<std::string> sorting_fields(const std::vector<boost::json::object>& 
             values[field.key()].insert(boost::json::serialize(field.value()));
         }
     std::vector<std::string> fields;
-    for (std::size_t count = 2; count <= 9; ++count)
+    for (std::size_t count = 2; count <= most_groups; ++count)
         for (auto key = order.rbegin(); key != order.rend(); ++key)
             if (values[*key].size() == count) fields.push_back(*key);
     return fields;

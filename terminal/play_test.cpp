@@ -289,6 +289,22 @@ TEST(PlayInput, a_sealed_answer_can_be_taken_back) {
     EXPECT_EQ(screen.find("You saw that"), std::string::npos);
 }
 
+TEST(PlayInput, a_sealed_answer_in_steps_is_told_whole_and_its_last_step_taken_back) {
+    int undone = 0;
+    ScriptedPerson person([&](const std::string& screen) -> std::optional<std::string> {
+        if (screen.ends_with("> ")) return "1";
+        const std::size_t sealed = screen.rfind("Sealed: Pick ");
+        if (sealed == std::string::npos || screen.find(" and ", sealed) == std::string::npos) return "";
+        return undone++ == 0 ? std::optional<std::string>("undo") : std::nullopt;
+    });
+    play(person, {"fairy_tale_fight_club", "--players", "3", "--seed", "1"}, utf8);
+    const std::string screen = person.out.str();
+    const std::string whole = "Sealed: Pick Mouse (1), Frog (2) and Piglet (4).";
+    const std::size_t once = screen.find(whole);
+    ASSERT_NE(once, std::string::npos);
+    EXPECT_NE(screen.find(whole, once + 1), std::string::npos) << "only the last step was taken back";
+}
+
 TEST(PlayInput, only_enter_goes_on_from_a_sealed_answer) {
     const std::string screen = typed({"1", "what", "2", "undo", "6", "yes", "", "log"}, ktm_table);
     EXPECT_EQ(screen.find("You saw that"), std::string::npos) << "a word is no Enter";

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <thread>
+#include <utility>
 
 #include "bots/roster.h"
 #include "common/files.h"
@@ -228,8 +229,11 @@ bool Session::is_taken_back(Seat seat, const AnyChoice& choice, const std::strin
     FG_CHECK(bool(done));
     has_begun_ = true;
     given_.add(seat);
+    steps_[seat].push_back(label);
+    if (match_->is_in_group(seat)) return false;  // more to come; until then "undo" puts a step back
+    const std::vector<std::string> steps = std::exchange(steps_[seat], {});
     if (!match_->can_undo(seat)) return false;
-    terminal_.say(inked(Ink::good, "Sealed: " + as_sentence(head_of(label))));
+    terminal_.say(inked(Ink::good, "Sealed: " + as_sentence(head_of(label_of_steps(steps)))));
     std::optional<std::string> line;
     do line = terminal_.ask("Enter to go on, undo to take it back, quit to leave: ");
     while (line && !line->empty() && *line != "undo" && *line != "quit");
@@ -238,6 +242,7 @@ bool Session::is_taken_back(Seat seat, const AnyChoice& choice, const std::strin
     const Or<Done> undone = match_->undo(seat);
     FG_CHECK(bool(undone));
     given_.remove(seat);
+    steps_[seat].assign(steps.begin(), steps.end() - 1);
     return true;
 }
 
@@ -279,6 +284,7 @@ bool Session::command(const Question& question, const std::string& line) {
 void Session::take_back(Seat seat) {
     const Or<Done> done = match_->undo(seat);
     was_taken_back_ = static_cast<bool>(done);
+    if (was_taken_back_ && !steps_[seat].empty()) steps_[seat].pop_back();
     terminal_.say(done ? "Taken back."
                        : "Nothing can be taken back now: what was done is known, or was chance.");
 }

@@ -126,8 +126,9 @@ class Session {
     std::vector<std::unique_ptr<bots::AnyBot>> bots_;
     std::vector<bool> is_slow_;  // bots that use up their time
     std::unique_ptr<bots::AnyBot> adviser_;
-    Seat holder_ = no_seat;                // who sits at the screen; with one person always that one
-    SeatSet given_;                        // people whose answer to the open round is with the match already
+    Seat holder_ = no_seat;  // who sits at the screen; with one person always that one
+    SeatSet given_;          // people whose answer to the open round is with the match already
+    std::map<Seat, std::vector<std::string>> steps_;  // labels of a sealed answer that is not whole yet
     std::map<Seat, std::string> passing_;  // the question that a seat passes until it is asked another
     bool knows_pass_all_ = false;          // it has been said once
     bool has_fresh_news_ = false;

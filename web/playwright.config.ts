@@ -44,6 +44,8 @@ export default defineConfig({
   workers: 1,
   timeout: 180_000,
   expect: { timeout: 20_000 },
+  // Once more for what a stall of the machine broke; what fails twice is broken. It is told as "flaky".
+  retries: 1,
   reporter: 'line',
   use: {
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags },

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Fairy Tale Fight Club without a server, in situations that the engine has played into: one gesture, one answer.
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './test';
 import { fixtures } from '../playwright.config';
 import { faults } from './axe';
 import { playInto } from './engine';
 import { Fake } from './fake';
 import { chat, games, lobby } from './fixtures';
 import { clubScenes } from './stagings';
-
-test.afterEach(async ({ browser }) => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
 
 async function open(browser: Browser, name: string, width = 1440, more = {}): Promise<{ page: Page; fake: Fake }> {
   const staging = clubScenes[name];
@@ -113,6 +109,7 @@ test('a poster glows when a wagon holds what it asks for, and is delivered by a 
 test('the points are counted up at the end', async ({ browser }) => {
   const { page } = await open(browser, 'club-over');
   const table = page.getByRole('table', { name: 'The reckoning' });
+  await expect(table.locator('tfoot td')).toHaveCount(3);
   const totals = await table.locator('tfoot td').allTextContents();
   const scores = await page.getByRole('region', { name: 'Result' }).locator('li b').allTextContents();
   expect([...totals].sort()).toEqual([...scores].sort());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // People who come late, vanish and come back, and what a page still knows when it is loaded anew.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { NewTable } from '../src/lib/wire';
 import { makeTable, Player } from './player';
 
@@ -101,8 +101,10 @@ test('a bot’s chair is given when all who play agree and the round is over', a
   await anna.page.getByRole('button', { name: 'Agree' }).click();
   // Everybody is asked at once, so the chair is given between two rounds.
   await expect(cleo.page.getByText(/is yours when this round is over/)).toBeVisible();
-  await anna.answer();
-  await expect(cleo.page.getByRole('button', { name: 'Leave the table' })).toBeVisible();
+  await expect(async () => {
+    await anna.answer();
+    await expect(cleo.page.getByRole('button', { name: 'Leave the table' })).toBeVisible({ timeout: 300 });
+  }).toPass();
   expect([...anna.faults, ...wat.faults, ...cleo.faults]).toEqual([]);
 });
 

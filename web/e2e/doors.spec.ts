@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Ways in and out: what a host may change, one's own tables, links and what they show, replays, the installed client, notices.
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './test';
 import { faire } from '../playwright.config';
 import { faults } from './axe';
 import { makeTable, Player, playedByBots } from './player';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The faire of Huzzah! without a server, in situations that the engine has played into.
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './test';
 import { fixtures } from '../playwright.config';
 import type { Offer } from '../src/lib/wire';
 import { faults } from './axe';
@@ -8,10 +8,6 @@ import { playInto } from './engine';
 import { Fake } from './fake';
 import { chat, games, lobby } from './fixtures';
 import { courtScenes, faireScenes } from './stagings';
-
-test.afterEach(async ({ browser }) => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
 
 async function open(
   browser: Browser,

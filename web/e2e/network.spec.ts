@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A friend on the same network comes by plain HTTP and a name or number: no secure context, so no WebCrypto and no clipboard.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import config, { faire } from '../playwright.config';
 
 const name = 'friends-machine.test';

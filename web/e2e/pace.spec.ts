@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Paced so that one can follow: what happened is shown before anything is asked, no click lands on another question, windows stay
 // open, what is picked is played when time runs out, and a line that falls silent shows.
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './test';
 import { fixtures } from '../playwright.config';
 import type { PlayPush } from '../src/lib/wire';
 import { Fake } from './fake';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Every page without a server: no serious fault for assistive technology by day and by night, everything by keyboard,
 // nothing wider than a phone of 360 pixels, a broken line shown and healed.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { fixtures } from '../playwright.config';
 import { faults } from './axe';
 import { Fake, type Fixture } from './fake';

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Real browsers, the real server: friends meet by link, fill up with bots, and play each game to its end.
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { readFile } from 'node:fs/promises';
 import { makeTable, Player, playToTheEnd } from './player';
 
 test('two friends and two bots play King Thief Minister to its end', async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const anna = await Player.enter(browser, 'Anna');
   const bert = await Player.enter(browser, 'Bert', 390);
   const watcher = await Player.enter(browser, 'Wat');
@@ -37,7 +37,7 @@ test('two friends and two bots play King Thief Minister to its end', async ({ br
     await anna.page.getByRole('button', { name: 'Say', exact: true }).click();
     await expect(watcher.page.getByText('<b>Hear ye</b>')).toBeVisible();
   });
-  await playToTheEnd([anna, bert], 220_000, async (round) => {
+  await playToTheEnd([anna, bert], async (round) => {
     if (round === 6) await bert.page.reload();
     if (round === 12) {
       await bert.page.context().setOffline(true);
@@ -135,7 +135,7 @@ test('the guided game leads to a real one', async ({ browser }) => {
 });
 
 test('two friends and a bot play Huzzah! to its end', async ({ browser }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   const anna = await Player.enter(browser, 'Anna');
   const bert = await Player.enter(browser, 'Bert', 390);
   const { table, invite } = await makeTable(anna.page, {
@@ -150,7 +150,7 @@ test('two friends and a bot play Huzzah! to its end', async ({ browser }) => {
   await bert.page.getByRole('button', { name: 'Sit here' }).click();
   await bert.page.getByRole('button', { name: 'I am ready' }).click();
   await anna.page.getByRole('button', { name: 'Start the game' }).click();
-  await playToTheEnd([anna, bert], 380_000);
+  await playToTheEnd([anna, bert]);
   await anna.page.getByRole('link', { name: 'Check the deal' }).click();
   await expect(anna.page.getByText('Everything fits, and this browser was there.')).toBeVisible();
   expect([...anna.faults, ...bert.faults]).toEqual([]);

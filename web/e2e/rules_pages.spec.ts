@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The table explains itself, without a server: the rules beside the board, what a picked move would do, a card turned for whoever
 // looked at it, and the end in numbers.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test';
 import { faults } from './axe';
 import { Fake, type Fixture } from './fake';
 import { chat, doubting, ended, games, inNumbers, later, lobby, play, playing } from './fixtures';

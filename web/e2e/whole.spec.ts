@@ -2,12 +2,8 @@
 // Whole games in other ways: by keyboard alone, with every animation, and the guided ones.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
-import { KeyboardPlayer, learn, Player } from './player';
-
-test.afterEach(async ({ browser }) => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
+import { expect, test } from './test';
+import { KeyboardPlayer, learn, Player, playToTheEnd } from './player';
 
 for (const [game, options] of [
   ['king_thief_minister', {}],
@@ -15,7 +11,7 @@ for (const [game, options] of [
   ['fairy_tale_fight_club', { stall_rounds: 2 }],
 ] as const)
   test(`${game} is played to its end by keyboard alone`, async ({ browser }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(900_000);
     const anna = await KeyboardPlayer.sit(browser, {
       game,
       players: 3,
@@ -23,24 +19,23 @@ for (const [game, options] of [
       seats: ['me', 'sage', 'sage'],
       pace: 'swift',
     });
-    const end = Date.now() + 360_000;
-    while (!(await anna.isOver) && Date.now() < end) await anna.answer();
-    expect(await anna.isOver).toBe(true);
+    await playToTheEnd([anna]);
     expect(anna.answers).toBeGreaterThan(5);
     expect(anna.faults).toEqual([]);
   });
 
 test('moving pieces hold up no fast player', async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const anna = await Player.sit(
     browser,
     { game: 'huzzah', players: 3, options: { target_score: 20 }, seats: ['me', 'sage', 'sage'], pace: 'swift' },
     { reducedMotion: 'no-preference' },
   );
   const { page } = anna;
-  const end = Date.now() + 240_000;
   let inMotion = 0;
-  while (!(await anna.isOver) && Date.now() < end) {
+  let before = 0;
+  let wasMoving = false;
+  await playToTheEnd([anna], async () => {
     // What moves once and then rests, and for how long; the glow of what can be picked goes on for ever.
     const moves = await page.evaluate(() =>
       document
@@ -50,11 +45,9 @@ test('moving pieces hold up no fast player', async ({ browser }) => {
         .map((one) => Number(one?.endTime ?? 0)),
     );
     expect(Math.max(0, ...moves)).toBeLessThanOrEqual(2400);
-    const before = anna.answers;
-    await anna.answer();
-    if (moves.length > 0 && anna.answers > before) ++inMotion;
-  }
-  expect(await anna.isOver).toBe(true);
+    if (wasMoving && anna.answers > before) ++inMotion;
+    [wasMoving, before] = [moves.length > 0, anna.answers];
+  });
   expect(inMotion).toBeGreaterThan(0);
   expect(anna.faults).toEqual([]);
 });

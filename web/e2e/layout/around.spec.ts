@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The layout promises on the pages around the boards: nothing scrolls sideways, no text is cut, no control is covered.
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '../test';
 import { faire } from '../../playwright.config';
 import { chat, games, gathering, lobby } from '../fixtures';
 import { learn, playedByBots } from '../player';
@@ -8,10 +8,6 @@ import { brokenIn, openPage, type Opened } from './scene';
 import { windows } from './windows';
 
 test.describe.configure({ mode: 'parallel' });
-test.afterEach(async ({ browser }) => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
-
 const longName = 'Wilhelmina Wammenwurm III';
 const crowded = {
   ...gathering,

@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // The layout promises, kept by every board and every page in every window.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test';
 import { boards } from './boards';
 import { brokenIn, enlargeText, openBoard } from './scene';
 import { windows, windowsOfLargeText } from './windows';
 
 test.describe.configure({ mode: 'parallel' });
-test.afterEach(async ({ browser }) => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
-
 for (const [game, { piecesOf, scenes }] of Object.entries(boards))
   for (const [name, scene] of Object.entries(scenes))
     test(`${game}: ${name}`, async ({ browser }) => {

@@ -10,7 +10,7 @@ export interface Strength {
 }
 export const strengths: readonly Strength[] = [
   { bot: 'random', name: 'Gentle', about: 'They play whatever comes to hand. Right for a first game.' },
-  { bot: 'sage', name: 'Sensible', about: 'They know what a move is worth, and bluff now and then.' },
+  { bot: 'sage', name: 'Sensible', about: 'They know what a move is worth, and will surprise you now and then.' },
   { bot: 'seer', name: 'Sharp', about: 'They think ahead and remember everything. Hard to beat.' },
 ];
 export const usual: BotKind = 'sage';
