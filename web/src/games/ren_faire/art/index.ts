@@ -6,3 +6,4 @@ export * from './costumes';
 export { iconDyes, iconNames, iconSign, slotNames } from './icons';
 export { dollSize, drawingOrder, slotRegions } from './measures';
 export * from './shop';
+export * from './vignettes';
