@@ -2,7 +2,7 @@
 // The four visitors in their linen: what they are known by is above the collar, so a costume never hides who wears it.
 import { circle, detail, lines, outline, type Dye, type Part } from '../../../lib/art/parts';
 import type { Character } from '../../../lib/generated/ren_faire';
-import { arm, fist, foot, leg, pair, torso } from './measures';
+import { arm, fist, foot, gleam, leg, pair, torso } from './measures';
 
 interface Looks {
   skin: Dye;
@@ -17,7 +17,7 @@ const eyes = (y: number, size = 3): Part => lines(`M53 ${y}h.1M67 ${y}h.1`, size
 const looks: Record<Character, Looks> = {
   'Dot from Accounts': {
     skin: 'skin',
-    behind: [outline(circle(60, 28, 9), 'seat-6', 'fine')],
+    behind: [outline(circle(60, 30, 8), 'seat-6', 'fine')],
     face: [
       outline('M42 56Q38 31 60 31T78 56Q78 46 72 42Q58 46 48 42Q43 48 42 56Z', 'seat-6'),
       lines(circle(53, 54, 6) + circle(67, 54, 6) + 'M59 54h2M47 53l-4-2M73 53l4-2', 1.4),
@@ -70,9 +70,10 @@ const looks: Record<Character, Looks> = {
       eyes(53.5, 3.4),
       lines('M49 59h.1M52 61h.1M68 61h.1M71 59h.1', 1.4),
       lines('M59 59q1.500 1.500 3 0', 1.2),
-      outline('M62 66a4 4 0 1 0 8 0a4 4 0 1 0-8 0z', 'plum'),
+      outline(circle(65, 67, 5), 'plum'),
+      gleam('M62 66q1-2 3-2v1.500q-1 0-2 1z'),
     ],
-    keepsake: [lines('M51 92l6 6M57 92l-6 6M63 95h7', 1.4)],
+    keepsake: [detail('M64 86L54 99H60L56 109L67 95H61Z', 'madder')],
   },
 };
 const knees: Partial<Record<Character, Part[]>> = {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is worn on the chest, sleeves and all.
 import { circle, detail, lines, outline, type Dye, type Part, type Stroke } from '../../../lib/art/parts';
-import { arm, mirrored, pair, torso } from './measures';
+import { arm, gleam, mirrored, pair, torso } from './measures';
 
 const half = 'M60 79L51 76Q45 77 43 80L46 100L44 119H60Z';
 const cuff = (dye: Dye): Stroke => outline('M25 96L18 103L27 113L34 106Z', dye);
@@ -79,7 +79,10 @@ export const cuirass: Part[] = [
   lines('M44 111Q60 115 76 111M43 115Q60 119 77 115', 1.2),
   outline('M51 76Q46 78 45 84Q43 98 47 106Q60 112 73 106Q77 98 75 84Q74 78 69 76Q60 82 51 76Z', 'seat-5'),
   { d: 'M60 80Q70 80 75 84Q77 98 73 106Q66 110 60 109Z', hatch: 'steep', open: true },
-  lines('M60 80V109M49 86Q54 90 58 86', 1.4),
+  gleam(
+    'M49 86Q47 96 50 103Q52 94 53 85ZM33 83Q36 77 42 76Q37 79 36 85ZM84 83Q81 77 78 77L83 86ZM47 108L46 112L58 114V112Z',
+  ),
+  lines('M60 80V109', 1.4),
 ];
 const wing = 'M48 86Q40 52 10 44Q0 52 6 66Q10 76 20 80Q8 88 10 98Q16 106 28 102Q42 96 48 92Z';
 export const wings: Part[] = [

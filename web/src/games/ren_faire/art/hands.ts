@@ -2,6 +2,7 @@
 // What is held, drawn round the hand at (0, 0). Hands that grip wear a glove of their costume.
 import { circle, detail, lines, outline, place, type Dye, type Part } from '../../../lib/art/parts';
 import { star } from './heads';
+import { gleam } from './measures';
 
 const glove = (dye: Dye): Part[] => [
   outline('M7-7Q0-12-6-7Q-11 1-8 7Q-1 12 7 8Q11 2 7-7Z', dye),
@@ -61,6 +62,7 @@ export const orb: Part[] = [
 ];
 export const hook: Part[] = [
   outline('M-2 4H4V12Q16 15 12 26Q6 36-6 31Q-13 26-11 17Q-4 27 3 24Q8 20-2 16Z', 'seat-5'),
+  gleam('M-7 22Q-4 30 4 28Q-2 34-7 22Z'),
   outline('M-9-8L9-8L8 7H-8Z', 'soot'),
   detail('M-9-1H8.500V4H-8.500Z', 'weld'),
 ];
@@ -72,9 +74,12 @@ export const bag: Part[] = [
   lines(circle(-6, 9, 3) + circle(6, 18, 3), 2),
 ];
 export const foamFinger: Part[] = [
-  outline('M-13 14V-14Q-13-22-5-22V-48Q-5-56 2-56T9-48V-24Q18-24 18-14V4L12 14Z', 'weld'),
-  lines('M9-24V-12M-5-22V-10M-13-2H4Q10-2 10-8', 1.4),
-  lines('M-3 3L0 0V10', 2.4),
+  outline(
+    'M-12 14L-13-2Q-22-8-20-15Q-15-18-10-11V-48Q-10-56-4-56T2-48V-21Q7-25 9-19Q14-21 15-15Q20-13 18-4L14 14Z',
+    'weld',
+  ),
+  lines('M2-21V-11M9-19V-9M15-15V-7', 1.4),
+  lines('M-1 2L2-1V10', 2.4),
 ];
 
 const spark = 'M16-46l5-3M14-58l3-5M-8-47l-5-1M-6-60l-4-4';
@@ -96,14 +101,14 @@ export const sceptre: Part[] = [
 ];
 export const sword: Part[] = [
   outline('M-4-8V-60L0-68L4-60V-8Z', 'seat-5'),
-  lines('M0-56V-12', 1.2),
+  gleam('M-2.500-58H-.5V-13H-2.500Z'),
   outline('M-14-13H14V-7H-14Z', 'weld'),
   outline(circle(0, 15, 4.5), 'weld'),
   ...glove('seat-5'),
 ];
 export const cane: Part[] = [
   stick(0, 62, 2.2, 'soot'),
-  outline(circle(0, -14, 6), 'seat-5'),
+  outline(circle(0, -15, 7), 'card', 'fine'),
   lines('M-2-17q2-2 4 0', 1.2),
   outline('M-3-9H3V-4H-3Z', 'weld'),
   ...glove('plum'),
@@ -125,7 +130,7 @@ export const staff: Part[] = [
 ];
 export const cutlass: Part[] = [
   outline('M-3-8Q-6-36 10-58Q18-46 14-30Q10-18 5-8Z', 'seat-5'),
-  lines('M1-12Q0-34 10-50', 1.2),
+  gleam('M0-14Q-1-34 9-52Q3-34 3-14Z'),
   ...glove('soot'),
   outline('M-12-10Q2-16 13-8L11-4Q0-10-7-4Q-15 6-5 13L-8 16Q-20 6-12-10Z', 'weld'),
 ];

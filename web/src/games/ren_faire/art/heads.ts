@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is worn on the head. Every piece covers the hair.
 import { circle, detail, lines, outline, type Dye, type Part } from '../../../lib/art/parts';
+import { gleam } from './measures';
 
 /** Five points round (x, y). */
 export function star(x: number, y: number, r: number): string {
@@ -25,12 +26,13 @@ export const helm: Part[] = [
   outline('M38 46L60 51L82 46L79 58L60 71L41 58Z', 'seat-5'),
   lines('M46 53L57 56M63 56L74 53', 3.4),
   lines('M52 61h.1M56 63h.1M60 65h.1M64 63h.1M68 61h.1', 1.8),
+  gleam('M46 46Q45 34 56 30Q49 36 50 47ZM46 66Q50 74 56 76Q47 76 44 66Z'),
   lines('M60 27V50', 1.2),
   detail(circle(41, 50, 3) + circle(79, 50, 3), 'weld'),
 ];
 export const hennin: Part[] = [
-  detail('M61 4Q88 14 100 44Q106 62 98 80Q92 84 88 78Q94 52 70 30Z', 'card', 'fine'),
-  lines('M66 10Q88 28 94 76', 0.8),
+  detail('M61 4Q84 12 90 40Q94 60 90 78Q85 83 81 77Q84 50 70 30Z', 'card', 'fine'),
+  lines('M66 10Q84 26 86 76', 0.8),
   outline('M42 49L57 3H63L78 49Q60 39 42 49Z', 'seat-4'),
   lines('M53 17L67 23M49 29L71 36M46 38L58 42', 1.2),
   detail('M41 50Q60 36 79 50L78 43Q60 31 42 43Z', 'weld'),
@@ -86,9 +88,9 @@ export const capAndBells: Part[] = [
   lines('M21 58h6M93 58h6', 1.2),
 ];
 const cap = (dye: Dye, front: Dye): Part[] => [
-  outline('M42 46Q40 25 60 25T78 46Z', dye),
-  detail('M48 44Q48 27 60 27T72 44Z', front),
-  lines('M57 25h6', 3),
+  outline('M41 46Q38 22 60 22T79 46Z', dye),
+  detail('M48 44Q48 25 60 25T72 44Z', front),
+  lines('M57 22h6', 3),
 ];
 export const ballCap: Part[] = [
   ...cap('madder', 'card'),
@@ -97,8 +99,8 @@ export const ballCap: Part[] = [
 ];
 /** Worn askew, with a propeller. */
 export const propellerCap: Part[] = [
-  lines('M60 26V17', 2),
-  outline('M60 17Q46 8 40 15Q44 21 60 17Q74 24 80 18Q76 10 60 17Z', 'weld'),
+  lines('M60 24V14', 2),
+  outline('M60 14Q46 5 40 12Q44 18 60 14Q74 21 80 15Q76 7 60 14Z', 'weld'),
   ...cap('woad', 'madder'),
   outline('M42 42Q60 36 78 42L98 48Q98 53 90 53L76 49Q60 44 42 48Z', 'woad'),
 ];

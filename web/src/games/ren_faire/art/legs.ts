@@ -3,7 +3,7 @@
 import { circle, detail, lines, outline, place, type Dye, type Part, type Stroke } from '../../../lib/art/parts';
 import { tartan } from './chests';
 import { star } from './heads';
-import { foot, hose, leg, mirrored, pair } from './measures';
+import { foot, gleam, hose, leg, mirrored, pair } from './measures';
 
 const belt = (dye: Dye): Stroke => outline('M44 113H76V118H44Z', dye);
 const stocking = (dye: Dye): Stroke => outline('M46 138H60L59 162H47Z', dye);
@@ -36,7 +36,7 @@ export const twoTone: Part[] = [
   outline('M44 113H76L73 121L67 117L60 124L53 117L47 121Z', 'verdigris'),
 ];
 export const gown: Part[] = [
-  outline('M72 130Q84 150 116 164Q119 172 110 174H84Q76 172 76 160Z', 'seat-4', 'fine'),
+  outline('M74 130Q84 150 98 162Q101 170 94 174H84Q80 170 78 160Z', 'seat-4', 'fine'),
   outline('M45 113Q42 140 28 160Q44 164 60 161Q76 164 92 160Q78 140 75 113Z', 'seat-4'),
   outline('M55 115L48 161Q60 164 72 161L65 115Z', 'card'),
   lines('M54 140q6 4 12 0M52 150q8 4 16 0M60 122l3 5-3 5-3-5z', 1.2),
@@ -55,14 +55,13 @@ export const breeches: Part[] = [
   ...pair(outline('M45 139H59V144H45Z', 'weld'), lines('M45 144l-5 4M45 142l-6 0', 1.6)),
   belt('soot'),
 ];
-const slop = 'M44 114H60V130L59 146Q49 150 38 146Z';
+const slop = 'M44 114H60V127L57 148Q48 152 38 147Q38 132 44 114Z';
 export const slops: Part[] = [
   ...pair(outline(slop, 'card'), {
-    d: 'M43 120H60V126H42ZM41 132H60L59.500 138H40ZM39 143.500H59L59 147Q49 150 38 146Z',
+    d: 'M42 121H60V127H40.500ZM39 133H59L58 139H38.500ZM38 144H57.500L57 148Q48 152 38 147Z',
     dye: 'madder',
     w: 1.2,
   }),
-  lines('M60 128V116', 2.5),
   belt('soot'),
   detail('M56 112H64V119H56Z', 'weld'),
 ];
@@ -78,10 +77,10 @@ export const robe: Part[] = [
 export const plateLegs: Part[] = [
   ...pair(
     outline(leg, 'seat-5'),
-    { d: 'M47 117H52L53 160H48Z', hatch: 'steep', open: true },
+    gleam('M48 124H51L52 132H49ZM49 148H51V158H50Z'),
     lines('M45 124H60M46 152H59M47 157H59', 1.2),
     outline('M44 134Q52 129 61 134L60 144Q52 149 45 144Z', 'seat-5'),
-    lines('M47 139h11', 1.2),
+    gleam('M48 137Q52 134 55 136L54 138Q51 137 48 140Z'),
   ),
   outline('M43 113H77L74 124L60 128L46 124Z', 'seat-5'),
   lines('M44 118H76M60 114V127', 1.2),
@@ -130,19 +129,20 @@ export const slippers: Part[] = pair(
   lines('M46 166q6 4 12 0', 1.2),
   detail('M30 155Q35 162 30 164.500Q25 162 30 155Z', 'seat-4'),
 );
-const curl = 'M47 156H59V171H38Q22 171 23 160Q25 151 33 155Q36 159 32 161Q34 164 40 163Q46 162 47 156Z';
+const curl = 'M47 156H59V171H40Q26 171 27 160Q29 151 36 155Q39 159 35 161Q37 164 41 163Q46 162 47 156Z';
 export const bellShoes: Part[] = [
   outline(curl, 'weld'),
   mirrored([outline(curl, 'madder')]),
   ...pair(
     outline('M45 155L49 161L53 157L57 161L61 155Z', 'verdigris'),
-    outline(circle(33, 154, 4), 'weld'),
-    lines('M31 155h4', 1.2),
+    outline(circle(36, 154, 4), 'weld'),
+    lines('M34 155h4', 1.2),
   ),
 ];
 export const sabatons: Part[] = pair(
   outline('M46 155H60V171H33Q27 171 30 168Q44 164 46 155Z', 'seat-5'),
-  lines('M46 162L51 171M42 165L45 171M37 167L39 171M46 160H60', 1.2),
+  gleam('M49 157H51L52 163L48 164ZM33 169L44 166V168L34 170Z'),
+  lines('M46 163L51 171M42 165L45 171M37 167L39 171', 1.4),
 );
 export const buckled: Part[] = pair(
   outline(foot, 'plum'),
@@ -169,8 +169,8 @@ export const brogues: Part[] = pair(
 );
 export const ladyShoes: Part[] = pair(
   outline('M46 158Q54 166 60 157V174H56L55 168L42 171H34Q31 169 34 166Q44 165 46 158Z', 'seat-4'),
-  outline('M42 163L34 158L35 168ZM42 163L50 158L49 168Z', 'card'),
-  lines('M42 163h.1', 4),
+  outline(circle(43, 164, 4.5), 'card'),
+  lines('M43 161v6M40 164h6', 1),
 );
 export const sneakers: Part[] = pair(
   outline('M45 150H60V171H38Q34 165 45 161Z', 'madder'),

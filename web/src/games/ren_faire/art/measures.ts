@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The paper doll's measures, 120 by 180: the shapes its body and its clothes share, and the part of each slot that every
 // piece for it covers. We see the doll as it sees itself in the tailor's mirror: its left hand is on the left.
-import { place, type Part } from '../../../lib/art/parts';
+import { place, type Part, type Stroke } from '../../../lib/art/parts';
 import type { Slot } from '../../../lib/generated/ren_faire';
 
 export const dollSize = [120, 180] as const;
@@ -26,6 +26,9 @@ export const leg = 'M44 116H61L59 162H47Z';
 export const hose = 'M44 114H76L73 162H61L60 128L59 162H47Z';
 export const foot = 'M47 158H59V171H39Q38 164 47 162Z';
 export const fist = 'M27 103Q20 97 14 102Q10 109 13 114Q19 119 26 115Q30 110 27 103Z';
+
+/** Light on steel. */
+export const gleam = (d: string): Stroke => ({ d, dye: 'on-dye', w: 0, open: true });
 
 /** The same on the other side of the doll. */
 export const mirrored = (parts: readonly Part[]): Part => place(parts, 120, 0, 1, { flip: true });
