@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import type { View as ClubView } from '../src/lib/generated/fairy_tale_fight_club';
 import type { Choice, View } from '../src/lib/generated/huzzah';
+import type { View as RenView } from '../src/lib/generated/ren_faire';
 import type { Json, Offer } from '../src/lib/wire';
 import type { Situation, Staging } from './engine';
 
@@ -157,4 +158,47 @@ export const clubScenes: Readonly<Record<string, Sight>> = {
   'club-escape': club(4, 9, { until: inEvent('escape') }),
   'club-watch': club(4, 3, { viewer: null, until: inActions(20) }),
   'club-over': club(3, 2, {}),
+};
+
+// Ren Faire -----------------------------------------------------------------------------------------------------------
+
+const renView = (view: Json): RenView => view as unknown as RenView;
+const ren = (players: number, seed: number, more: Partial<Staging>): Staging => ({
+  game: 'ren_faire',
+  names: company(players),
+  seed,
+  ...more,
+});
+/** The viewer is asked that, in the middle of the game. */
+export const renAsks =
+  (wanted: string, turns = 0) =>
+  ({ kind, view }: Situation): boolean =>
+    kind === wanted && renView(view).table.turns >= turns;
+
+export const renScenes: Readonly<Record<string, Sight>> = {
+  'ren-begin': ren(3, 2, { until: renAsks('character') }),
+  'ren-two': ren(2, 3, { until: renAsks('action', 16) }),
+  'ren-three': ren(3, 4, { until: renAsks('action', 15) }),
+  'ren-four': ren(4, 5, { until: renAsks('action', 12) }),
+  'ren-read': {
+    ...ren(3, 6, { until: renAsks('action', 9) }),
+    act: (page) => page.locator('button.who.open').first().click(),
+  },
+  'ren-place': {
+    ...ren(4, 7, { until: renAsks('place', 8) }),
+    act: (page) => page.locator('.spot.open').nth(1).click(),
+  },
+  'ren-discard': { ...ren(3, 8, { until: renAsks('discard', 6) }), act: pickUp(0, 1) },
+  'ren-choose': ren(4, 9, { until: renAsks('choose_other', 4) }),
+  'ren-icon': ren(3, 10, { until: renAsks('icon', 2) }),
+  'ren-slots': ren(3, 11, { until: renAsks('slots', 2) }),
+  'ren-launder': ren(3, 12, { until: renAsks('launder', 8) }),
+  'ren-decree': ren(4, 13, { until: renAsks('decree', 4) }),
+  'ren-bid': ren(4, 14, { until: renAsks('bid', 4) }),
+  'ren-wardrobe': {
+    ...ren(3, 4, { until: renAsks('action', 15) }),
+    act: (page) => page.locator('.mine .wears').click(),
+  },
+  'ren-watch': ren(4, 5, { viewer: null, until: renAsks('action', 12) }),
+  'ren-over': ren(3, 2, {}),
 };

@@ -2,7 +2,7 @@
 // What a player can point at, and which answer it means. Every offer has keys: the card, Costume, doll, slot or icon that stands for it;
 // an offer without keys is a sign. Some cards of the hand together are one answer in steps (REN-128, REN-124).
 import type { Choice, Costume, Performance, View } from '../../lib/generated/ren_faire';
-import type { Barred, Offer, OpenQuestion } from '../../lib/wire';
+import type { Offer, OpenQuestion } from '../../lib/wire';
 import type { Answer } from '../board';
 import { countOf } from './cards';
 import { handOf, stackOf } from './wardrobe';
@@ -69,7 +69,7 @@ function groupDeeds(question: OpenQuestion<Choice>, hand: readonly Performance[]
       return {
         choice: stop ? [...picks, stop.choice] : picks.length === 1 ? picks[0]! : picks,
         label: `Discard ${cards.length === 1 ? cards[0]! : countOf(cards.length, 'card')}${kind === 'discard' ? ' and draw up' : ''}`,
-        ...(first.rule === undefined ? {} : { rule: first.rule }),
+        rule: first.rule,
       };
     });
   return stop ? [...deeds, stop] : deeds;
@@ -82,9 +82,3 @@ export function deedsOf(question: OpenQuestion<Choice> | null, view: View, order
   if (!inGroups.includes(question.kind) || question.in_group || view.viewer === null) return [...question.offers];
   return groupDeeds(question, handOf(view, view.viewer), order);
 }
-/** The offers that no piece on the table stands for: they are signs. */
-export const plainOf = (deeds: readonly Deed[], view: View): Deed[] =>
-  deeds.filter(({ choice }) => keysOf(choice, view).length === 0);
-/** As an answer of one step, whatever the table bars. */
-export const barsOf = (question: OpenQuestion<Choice> | null): readonly Barred<Answer<Choice>>[] =>
-  question?.barred ?? [];

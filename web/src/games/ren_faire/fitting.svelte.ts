@@ -2,21 +2,29 @@
 // Picking an answer at this table: a Picker over what stands for each answer, and a doll that was wished for before it could be asked.
 import { Picker } from '../../lib/picker.svelte';
 import type { Choice, Costume, View } from '../../lib/generated/ren_faire';
-import type { Barred } from '../../lib/wire';
+import type { Barred, OpenQuestion } from '../../lib/wire';
 import type { Picking } from '../answering.svelte';
 import type { Answer } from '../board';
-import { keysOf, type Deed, type Key } from './deeds';
+import { deedsOf, keysOf, type Deed, type Key } from './deeds';
 
 export class Fitting implements Picking<Choice> {
   readonly #picker: Picker<Answer<Choice>, { what: Key }>;
   /** A Costume of the Window that was dropped on a doll: it is bought first, and the doll comes to mind when it is to be placed. */
   #wish = $state.raw<{ costume: Costume; seat: number } | null>(null);
 
-  constructor(deeds: () => readonly Deed[], bars: () => readonly Barred<Answer<Choice>>[], view: () => View) {
+  /** Everything that can be answered. */
+  readonly deeds = $derived.by((): readonly Deed[] => deedsOf(this.question(), this.view(), this.order()));
+
+  constructor(
+    private readonly question: () => OpenQuestion<Choice> | null,
+    private readonly view: () => View,
+    /** The numbers of the Performances: their names in order. */
+    private readonly order: () => readonly string[],
+  ) {
     this.#picker = new Picker<Answer<Choice>, { what: Key }>(
-      deeds,
+      () => this.deeds,
       { what: { of: ({ choice }) => keysOf(choice, view()), isWhole: true } },
-      bars,
+      () => question()?.barred ?? [],
     );
   }
   get isEmpty(): boolean {
