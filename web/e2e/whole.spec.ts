@@ -9,6 +9,7 @@ for (const [game, options] of [
   ['king_thief_minister', {}],
   ['huzzah', { target_score: 20 }],
   ['fairy_tale_fight_club', { stall_rounds: 2 }],
+  ['ren_faire', { slots_needed: '4', skill_contests: 'dice', round_cap: 20 }],
 ] as const)
   test(`${game} is played to its end by keyboard alone`, async ({ browser }) => {
     test.setTimeout(900_000);

@@ -34,69 +34,110 @@ export const cardRatio = 1.4;
 /** What the shop front takes around its cards. */
 export const front = { side: 14, gap: 8, top: 40, sill: 18 };
 const gap = 8;
+/** What the decks and piles beside it take, in letters. */
+const decks = 5.4;
 
 const within = (least: number, value: number, most: number): number =>
   Math.floor(Math.max(least, Math.min(value, most)));
 const frontHeight = (card: number): number => card * cardRatio + front.top + front.sill;
 export const frontWidth = (card: number): number => 3 * card + 2 * front.side + 2 * front.gap;
 
-/** The largest doll of which so many fit into a place, each with its signs beside it. */
-function fitDolls(count: number, width: number, height: number, signs: number, em: number): [number, number] {
-  let best: [number, number] = [0, 1];
+/** What the signs of a doll take beside it: two columns, without and with words. */
+const signs = { bare: 3.5, words: 9.8 };
+
+/** A doll so high can be read from afar. */
+const largeEnough = 150;
+
+interface Dolls {
+  size: number;
+  columns: number;
+  hasWords: boolean;
+}
+/** The largest dolls of which so many fit into a place, each with its signs beside it; with words, where there is room. */
+function fitDolls(count: number, width: number, height: number, em: number): Dolls {
+  let best: Dolls = { size: 0, columns: 1, hasWords: false };
   for (let columns = 1; columns <= Math.max(1, count); ++columns) {
-    const rows = Math.ceil(count / columns);
-    const wide = ((width - gap * (columns - 1)) / columns - signs) * dollRatio;
-    const high = (height - gap * (rows - 1)) / Math.max(1, rows) - 1.9 * em;
-    const size = Math.min(wide, high);
-    if (size > best[0]) best = [size, columns];
+    const rows = Math.max(1, Math.ceil(count / columns));
+    const place = (width - gap * (columns - 1)) / columns;
+    const sizeBeside = (taken: number): number =>
+      Math.min((place - taken * em) * dollRatio, (height - gap * (rows - 1)) / rows - 0.3 * em);
+    const [bare, told] = [sizeBeside(signs.bare), sizeBeside(signs.words)];
+    // A doll of some size may be a little smaller for the sake of words.
+    const hasWords = told >= Math.min(bare, largeEnough);
+    const size = hasWords ? told : bare;
+    if (size > best.size) best = { size, columns, hasWords };
   }
   return best;
 }
 
-export function planFor(width: number, height: number, { others, isSeated, isPlaying, em }: Company): Plan {
-  const shape = width >= 1.45 * height && width >= 52 * em ? 'row' : width >= 38 * em ? 'bands' : 'tower';
-  const decks = 5.2 * em;
-  const strip = (shape === 'tower' ? 6.4 : 8.4) * em;
-  const hasWords = width >= 22 * em;
-  if (shape === 'row') {
-    const right = others > 0 ? (isSeated ? Math.max(17 * em, width * 0.27) : width * 0.58) : 0;
-    const room = width - right - 24 * em - strip - 4 * gap;
-    const mine = isSeated ? within(150, Math.min(height - 1.9 * em, room * mirrorRatio), 620) : 0;
-    const left = isSeated ? mine / mirrorRatio + strip + 2 * gap : 0;
-    const shop = width - left - right - 2 * gap;
-    const card = within(40, Math.min((shop - decks - 60) / 3, (height * 0.46 - 58) / cardRatio), 104);
-    const words = right / (isSeated ? 1 : 2) >= 19 * em;
-    const [other, columns] = fitDolls(others, right, height, (words ? 9.6 : 5.4) * em, em);
-    return {
-      shape,
-      mine,
-      other: within(60, other, 330),
-      columns,
-      hasWords: true,
-      othersHaveWords: words,
-      shop,
-      card,
-      boards: height - frontHeight(card) - gap,
-    };
-  }
-  const beside = shape === 'bands';
-  const shop = beside ? width * 0.5 : width;
-  const card = within(40, Math.min((shop - decks - 60) / 3, (height * (beside ? 0.36 : 0.27) - 58) / cardRatio), 96);
-  const boards = beside ? frontHeight(card) : isPlaying ? 8 * em : 0;
-  const rest = height - frontHeight(card) - (beside ? 0 : boards + gap) - 3 * gap;
-  const mine = isSeated ? within(170, Math.min(rest - 1.9 * em, width * (others > 0 ? 0.36 : 0.6) * mirrorRatio), 460) : 0;
-  const right = isSeated ? width - mine / mirrorRatio - strip - 4 * gap : width - 2 * gap;
-  const words = right >= 19 * em;
-  const [other, columns] = fitDolls(others, right, Math.max(rest, 11 * em), (words ? 9.6 : 3.6) * em, em);
+/** In a row: your doll, the shop with the boards below it, the others. */
+function rowFor(width: number, height: number, { others, isSeated, em }: Company): Plan {
+  const strip = 8.4 * em;
+  const right = others === 0 ? 0 : isSeated ? Math.max(15 * em, width * 0.25) : width * 0.58;
+  const room = width - right - 23 * em - strip - 4 * gap;
+  const mine = isSeated ? within(150, Math.min(height - 10, room * mirrorRatio), 620) : 0;
+  const left = isSeated ? mine / mirrorRatio + strip + 2 * gap : 0;
+  const shop = width - left - right - 3 * gap;
+  const card = within(40, Math.min((shop - decks * em - 60) / 3, (height * 0.46 - 58) / cardRatio), 120);
+  const dolls = fitDolls(others, right, height - 10, em);
   return {
-    shape,
+    shape: 'row',
     mine,
-    other: within(58, other, 300),
-    columns,
-    hasWords,
-    othersHaveWords: words,
+    hasWords: true,
+    other: within(60, dolls.size, 330),
+    columns: dolls.columns,
+    othersHaveWords: dolls.hasWords,
     shop,
+    card,
+    boards: height - frontHeight(card) - 3 * gap,
+  };
+}
+/** In two bands: shop and boards side by side, and below them the dolls. */
+function bandsFor(width: number, height: number, { others, isSeated, em }: Company): Plan {
+  const strip = 8.4 * em;
+  const shop = width * 0.5;
+  const card = within(40, Math.min((shop - decks * em - 60) / 3, (height * 0.36 - 58) / cardRatio), 110);
+  const rest = height - frontHeight(card) - 3 * gap;
+  const most = width * (others > 0 ? 0.36 : 0.6) * mirrorRatio;
+  const mine = isSeated ? within(170, Math.min(rest, most), 520) : 0;
+  const right = isSeated ? width - mine / mirrorRatio - strip - 4 * gap : width - 2 * gap;
+  const dolls = fitDolls(others, right, Math.max(rest, 11 * em), em);
+  return {
+    shape: 'bands',
+    mine,
+    hasWords: true,
+    other: within(58, dolls.size, 300),
+    columns: dolls.columns,
+    othersHaveWords: dolls.hasWords,
+    shop,
+    card,
+    boards: frontHeight(card),
+  };
+}
+/** One below the other: boards while something is on, the shop, the others side by side, and you. It may scroll. */
+function towerFor(width: number, height: number, { others, isSeated, isPlaying, em }: Company): Plan {
+  const boards = isPlaying ? 9 * em : 0;
+  const card = within(40, Math.min((width - decks * em - 60) / 3, (height * 0.3 - 58) / cardRatio), 84);
+  const rest = height - frontHeight(card) - (boards > 0 ? boards + gap : 0) - 3 * gap;
+  const least = Math.max(rest, 15 * em);
+  const dolls = fitDolls(others, width - 2 * gap, least * (isSeated ? 0.38 : 1), em);
+  const rows = Math.ceil(others / dolls.columns);
+  const other = within(58, dolls.size, isSeated ? 130 : 200);
+  const left = least - (others > 0 ? rows * (other + gap) : 0);
+  return {
+    shape: 'tower',
+    mine: isSeated ? within(160, Math.min(left, width * 0.42 * mirrorRatio), 300) : 0,
+    hasWords: true,
+    other,
+    columns: dolls.columns,
+    othersHaveWords: dolls.hasWords,
+    shop: width,
     card,
     boards,
   };
+}
+export function planFor(width: number, height: number, company: Company): Plan {
+  const { em } = company;
+  if (width >= 1.45 * height && width >= 52 * em) return rowFor(width, height, company);
+  return width >= 38 * em ? bandsFor(width, height, company) : towerFor(width, height, company);
 }
