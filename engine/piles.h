@@ -138,7 +138,7 @@ struct SlotRow {
                 if (const u64 zeros = (eight - ones) & ~eight & tops; zeros != 0)
                     return at + lowest_bit(zeros) / 8;
             }
-        while (slot[at] != wanted) ++at;
+        while (at < N - 1 && slot[at] != wanted) ++at;  // the last one it must be
         return at;
     }
     // Gives all slots of one pile to another, which is then in no order.

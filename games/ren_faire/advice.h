@@ -50,8 +50,9 @@ class Adviser {
             case Question::bid: return worth_of_bid(choice.n);
             case Question::ribbon: return -prospects_.now.share(choice.seat);
             case Question::stake: return 0.01F * choice.n;
-            case Question::score: return choice.n >= 40 && choice.n < 90;
-            case Question::pattern: return choice.pick == Pick::pass ? 0.02F : 0;
+            case Question::score:
+            case Question::pattern: return choice.act == Act::dice;  // a bot is rolled anyway (REN-078)
+            case Question::act:
             case Question::first_vote:
             case Question::host_choice:
             case Question::character:
@@ -70,7 +71,7 @@ class Adviser {
     // How far behind the best an answer may be and still be given now and then.
     float wildness() const {
         using enum Question;
-        if (is_any(table_.question, vote, pattern, stake)) return 0.03F;
+        if (is_any(table_.question, vote, stake)) return 0.03F;
         return is_any(table_.question, bid, ribbon) ? 0.01F : 0.001F;
     }
 

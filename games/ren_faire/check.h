@@ -30,6 +30,7 @@ constexpr bool fits_operation(Question question, Op op) {
         case icon: return op == Op::name_icon;
         case pass_on: return op == Op::pass_on;
         case perform: return op == Op::perform || op == Op::perform_together || op == Op::duel;
+        case act: return is_any(op, Op::perform, Op::perform_together, Op::duel);
         case kept: return op == Op::hold;
         case vote: return op == Op::perform || op == Op::perform_together || op == Op::hold;
         case duel_vote: return op == Op::duel;
@@ -272,7 +273,7 @@ struct Inspection {
             return "the card on the Stage asks something else";
         if (is_for_two(program[now.step].op) && (!is_seat(now.chosen) || now.chosen == now.you))
             return "another player was chosen (REN-047)";
-        const bool is_act = table.question == Question::vote || table.question == Question::perform;
+        const bool is_act = is_any(table.question, Question::vote, Question::perform, Question::act);
         if (is_act && program[now.step].op == Op::perform && now.todo.is_empty()) return "somebody performs";
         if (table.question == Question::spoils &&
             (now.failed.size() != 1 || garb.is_empty(stack_of(now.failed.lowest()))))
@@ -293,12 +294,19 @@ struct Inspection {
         if (question == trim) return cards > table.outfits[seat].maximum;
         if (is_any(question, Question::choose_other, Question::choose_player, icon, call))
             return seat == table.stage.you;
+        if (question == act) return is_performing(seat);
         if (question == lift) return costumes >= 2;
         if (question == launder) return costumes >= 1;
         if (question == order) return table.stage.count + 1 < costumes;
         if (question == toss) return cards > step_of(rules, table.stage).n;
         if (question == mud) return table.coins[seat] >= step_of(rules, table.stage).n && costumes > 0;
         return question != seer || table.coins[seat] >= step_of(rules, table.stage).price;
+    }
+    // REN-057: of several who perform alone it is the first; a duel's second comes after them.
+    constexpr bool is_performing(Seat seat) const {
+        const Stage& now = table.stage;
+        if (step_of(rules, now).op == Op::perform) return seat == now.todo.first_clockwise(now.you);
+        return (seat == now.you || seat == now.chosen) && !now.todo.has(seat) && !now.declined.has(seat);
     }
     // What is picked is held, by rising number; what waits for the others is one of the offers.
     constexpr Complaint answers() const {

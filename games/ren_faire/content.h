@@ -10,11 +10,11 @@
 
 namespace fg::ren {
 
-// The decisions of the catalogue, D01 to D35.
+// The decisions of the catalogue, D01 to D35, and D38.
 FG_ENUM(Question, first_vote, host_choice, character, action, discard, place, trim, toss, choose_other,
         choose_player, mud, lift, launder, icon, pass_on, perform, kept, vote, duel_vote, hawker, order, seer,
         decree, spoils, joust, call, fingers, few_fingers, thimble, nerve, pie, bid, ribbon, slots, stake,
-        score, pattern)
+        score, pattern, act)
 
 FG_ENUM_OR_NONE(Judging, by_seats, vote, dice)
 FG_ENUM_WORDS(Crowd, (usual, "auto"), (never, "never"), (always_three, "always_three"), (level, "level"))
@@ -66,7 +66,7 @@ constexpr ByName<Question, u8> printed_clocks() {  // REN-148
                                     thimble, nerve, pie, bid, ribbon, slots, stake})
         clocks[question] = 20;
     clocks[perform] = clocks[kept] = 15;
-    clocks[score] = 35;
+    clocks[score] = 35;  // the mini-game's own limit, and some for the network (D35); an act's is its card's
     return clocks;
 }
 

@@ -20,7 +20,7 @@ constexpr bool is_voted(const Table& table) { return table.judging == Judging::v
 // Asked of people only: a stand-in's answer is rolled or drawn.
 constexpr bool is_for_people(Question question) {
     return is_any(question, Question::perform, Question::kept, Question::vote, Question::duel_vote,
-                  Question::score, Question::pattern);
+                  Question::score, Question::pattern, Question::act);
 }
 
 // ---- what a Character shows ----

@@ -61,19 +61,109 @@ TEST(RenFaire, REN_055_REN_056_there_is_nothing_to_argue_about) {
         EXPECT_EQ(name_of(static_cast<Question>(q)).find("dispute"), std::string_view::npos);
     Scene s(3, voted());
     s.people({A, B, C}).hand(A, "P19").ready();
-    s.does(A, play("P19"), perform);
+    s.does(A, play("P19"), perform, curtain);
     EXPECT_EQ(s.offers(B), (std::vector<Choice>{huzzah, boo})) << "consensus is the vote on stunts";
 }
-TEST(RenFaire, REN_057_REN_058_a_vote_waits_for_the_stunt) {
-    for (const auto& [scale, seconds] : {std::pair(StuntTime::normal, 60), std::pair(StuntTime::half, 40),
-                                         std::pair(StuntTime::thrice, 140)}) {
+TEST(RenFaire, REN_057_REN_058_REN_066_a_vote_opens_when_the_curtain_has_fallen) {
+    for (const auto& [scale, seconds] :
+         {std::pair(StuntTime::normal, 40), std::pair(StuntTime::half, 20), std::pair(StuntTime::longer, 60),
+          std::pair(StuntTime::twice, 80), std::pair(StuntTime::thrice, 120)}) {
         Options options = voted();
         options.stunt_time_scale = scale;
         Scene s(3, options);
         s.people({A, B, C}).hand(A, "P19").ready();
         s.does(A, play("P19"), perform);
-        EXPECT_EQ(clock_seconds(s.rules, s.table(), B), seconds);
+        EXPECT_TRUE(s.asks(Question::act, A));
+        EXPECT_EQ(clock_seconds(s.rules, s.table(), A), seconds);
+        EXPECT_EQ(s.log.last(EventKind::act_began).count, seconds);
+        EXPECT_EQ(s.offers(A), (std::vector<Choice>{curtain}));
+        EXPECT_TRUE(is_left_to_player(s.table(), A)) << "nobody lets the curtain fall for them";
+        s.does(A, curtain);
+        EXPECT_EQ(s.asked(), SeatSet::only(B).with(C));
+        EXPECT_EQ(clock_seconds(s.rules, s.table(), B), 20);
+        EXPECT_FALSE(is_left_to_player(s.table(), B));
     }
+}
+TEST(RenFaire, REN_057_REN_066_the_vote_opens_whatever_was_done_when_time_is_up) {
+    Scene s(3, voted());
+    s.people({A, B, C}).hand(A, "P19").ready();
+    s.does(A, play("P19"), perform);
+    s.expires(A);
+    EXPECT_EQ(s.question(), Question::vote);
+    EXPECT_EQ(s.asked(), SeatSet::only(B).with(C));
+}
+TEST(RenFaire, REN_080_REN_075_nobody_judges_before_the_curtain_also_where_no_person_does) {
+    Scene s(3, voted());
+    s.people({A}).hand(A, "P19").die({6, 6}).ready();
+    s.does(A, play("P19"), perform);
+    EXPECT_TRUE(s.asks(Question::act, A));
+    EXPECT_EQ(s.log.count(EventKind::votes), 0) << "bots have not voted yet";
+    s.does(A, curtain);
+    EXPECT_EQ(s.coins(A), 4);
+    EXPECT_TRUE(s.asks(Question::action, A)) << "and then at once";
+}
+TEST(RenFaire, REN_154_REN_057_who_leaves_the_stage_is_judged_all_the_same) {
+    Scene s(3, voted());
+    s.people({A, B, C}).hand(A, "P19").ready();
+    s.does(A, play("P19"), perform);
+    s.reports(ReportKind::stand_in, B);
+    EXPECT_TRUE(s.asks(Question::act, A)) << "a judge who leaves is not asked later";
+    s.reports(ReportKind::stand_in, A);
+    EXPECT_EQ(s.question(), Question::vote);
+    EXPECT_EQ(s.asked(), SeatSet::only(C));
+}
+TEST(RenFaire, REN_148_what_is_always_timed) {
+    using enum Question;
+    for (int q = 0; q < name_count<Question>; ++q) {
+        const auto question = static_cast<Question>(q);
+        const bool is_own = is_any(question, act, score, pattern);
+        const bool is_always =
+            is_any(question, first_vote, Question::perform, Question::kept, vote, duel_vote);
+        EXPECT_EQ(Text::timing(question), is_own      ? Timing::own
+                                          : is_always ? Timing::always
+                                                      : Timing::of_table)
+            << name_of(question);
+    }
+}
+TEST(RenFaire, REN_069_each_of_a_duel_has_a_countdown) {
+    Scene s(4, voted());
+    s.people({A, B, C, D}).hand(A, "P33").ready();
+    s.does(A, play("P33"), name(C), perform);
+    EXPECT_TRUE(s.asks(Question::act, A)) << "you perform first";
+    EXPECT_EQ(clock_seconds(s.rules, s.table(), A), 30);
+    s.does(A, curtain);
+    EXPECT_TRUE(s.asks(Question::perform, C)) << "then the other";
+    s.does(C, perform);
+    EXPECT_TRUE(s.asks(Question::act, C));
+    s.does(C, curtain);
+    EXPECT_EQ(s.question(), Question::duel_vote);
+    EXPECT_EQ(s.asked(), SeatSet::only(B).with(D));
+
+    Scene declined(4, voted());
+    declined.people({A, B, C, D}).hand(A, "P33").ready();
+    declined.does(A, play("P33"), name(C), perform, curtain);
+    declined.does(C, refuse);
+    EXPECT_EQ(declined.coins(A), 5) << "the other wins without a vote";
+
+    Scene first_declined(4, voted());
+    first_declined.people({A, B, C, D}).hand(A, "P33").ready();
+    first_declined.does(A, play("P33"), name(C), refuse);
+    first_declined.does(C, perform);
+    EXPECT_EQ(first_declined.coins(C), 5) << "also without a countdown";
+    EXPECT_EQ(first_declined.log.count(EventKind::act_began), 0);
+
+    Scene against_bot(3, voted());
+    against_bot.people({B, C}).hand(A, "P33").ready();
+    against_bot.does(A, play("P33"), name(B));
+    against_bot.does(B, perform, curtain);
+    EXPECT_EQ(against_bot.question(), Question::duel_vote) << "a bot's act is canned (REN-074)";
+
+    Scene left(4, voted());
+    left.people({A, B, C, D}).hand(A, "P33").ready();
+    left.does(A, play("P33"), name(C), perform);
+    left.reports(ReportKind::stand_in, C);
+    left.does(A, curtain);
+    EXPECT_EQ(left.question(), Question::duel_vote) << "who has left meanwhile is not asked";
 }
 TEST(RenFaire, REN_059_REN_060_REN_061_stunts_have_a_typed_form_and_taunts_are_no_rule) {
     const Content content;
@@ -118,6 +208,9 @@ TEST(RenFaire, REN_070_a_joint_act) {
     s.does(A, play("P26"), name(B), perform);
     EXPECT_TRUE(s.asks(Question::perform, B));
     s.does(B, perform);
+    EXPECT_TRUE(s.asks(Question::act, A)) << "one countdown, which you end";
+    EXPECT_EQ(s.log.count(EventKind::act_began), 1);
+    s.does(A, curtain);
     EXPECT_EQ(s.asked(), SeatSet::only(C));
     s.chance.faces = {1, 1};  // the Crowd boos twice
     s.does(C, huzzah);
@@ -137,6 +230,10 @@ TEST(RenFaire, REN_070_a_joint_act) {
     half.people({B, C}).hand(A, "P26").ready();
     half.does(A, play("P26"), name(B));
     EXPECT_TRUE(half.asks(Question::perform, B)) << "a stand-in is not asked";
+    half.does(B, perform);
+    EXPECT_TRUE(half.asks(Question::act, B)) << "nor for the curtain";
+    half.does(B, curtain);
+    EXPECT_EQ(half.asked(), SeatSet::only(C));
 }
 TEST(RenFaire, REN_071_how_many_the_crowd_is) {
     const auto crowd = [](Crowd mode) {
@@ -152,8 +249,8 @@ TEST(RenFaire, REN_071_how_many_the_crowd_is) {
     options.crowd = Crowd::never;
     Scene s(2, options);
     s.people({A, B}).hand(A, "P33").ready();
-    s.does(A, play("P33"), perform);
-    s.does(B, perform);
+    s.does(A, play("P33"), perform, curtain);
+    s.does(B, perform, curtain);
     EXPECT_EQ(s.all_coins(), (Ints{3, 3})) << "a vote with no judge is a tie";
 }
 TEST(RenFaire, REN_073_votes_are_shown_together) {
@@ -162,7 +259,7 @@ TEST(RenFaire, REN_073_votes_are_shown_together) {
         options.show_votes = mode;
         Scene s(3, options);
         s.people({A, B, C}).hand(A, "P20").ready();
-        s.does(A, play("P20"), perform);
+        s.does(A, play("P20"), perform, curtain);
         const std::size_t told = s.log.entries.size();
         s.does(B, huzzah);
         EXPECT_EQ(s.log.entries.size(), told) << "nothing before the last vote";
@@ -175,15 +272,15 @@ TEST(RenFaire, REN_073_votes_are_shown_together) {
 TEST(RenFaire, REN_075_a_bots_vote_is_drawn) {
     Scene s(3, voted());
     s.people({A, B}).hand(A, "P27").die({3}).ready();  // hard: huzzah from 4 on
-    s.does(A, play("P27"), perform);
+    s.does(A, play("P27"), perform, curtain);
     EXPECT_EQ(s.asked(), SeatSet::only(B));
     s.does(B, huzzah);
     EXPECT_EQ(s.log.last(EventKind::votes).noes, 1);
     Scene duel(3, voted());
     duel.people({A, B}).hand(A, "P33").ready();
     duel.chance.flips = {false, false, false};
-    duel.does(A, play("P33"), name(B), perform);
-    duel.does(B, perform);
+    duel.does(A, play("P33"), name(B), perform, curtain);
+    duel.does(B, perform, curtain);
     EXPECT_EQ(duel.coins(B), 5) << "C's vote and the Crowd's";
 }
 TEST(RenFaire, REN_078_REN_079_mini_games) {
@@ -192,7 +289,7 @@ TEST(RenFaire, REN_078_REN_079_mini_games) {
     s.chance.numbers = {60};
     s.does(A, play("P48"), name(B));
     EXPECT_TRUE(s.asks(Question::score, A)) << "B is rolled";
-    EXPECT_EQ(s.offers(A).size(), 100u);
+    EXPECT_EQ(s.offers(A).size(), 101u) << "100 scores, and dice";
     s.does(A, show(61));
     EXPECT_EQ(s.coins(A), 5);
 
@@ -221,6 +318,23 @@ TEST(RenFaire, REN_078_REN_079_mini_games) {
     dice.people({A, B}).hand(A, "P49").die({3, 2}).ready();
     dice.does(A, play("P49"));
     EXPECT_EQ(dice.all_coins(), (Ints{4, 1}));
+}
+TEST(RenFaire, REN_078_dice_play_for_whoever_wants_them) {
+    Scene race(3);
+    race.people({A, B}).hand(A, "P48").ready();
+    race.chance.numbers = {70};
+    race.does(A, play("P48"), name(B), dice);
+    EXPECT_EQ(race.log.count(EventKind::showed), 0) << "rolled when all are in";
+    race.does(B, show(69));
+    EXPECT_EQ(race.table().stage.card, Performance::none);
+    EXPECT_EQ(race.all_coins(), (Ints{5, 2, 2}));
+
+    Scene par(2);
+    par.people({A, B}).hand(A, "P49").die({2, 3}).ready();
+    par.does(A, play("P49"), dice);
+    par.does(B, dice);
+    EXPECT_EQ(par.all_coins(), (Ints{1, 3})) << "3 or more passes";
+    EXPECT_EQ(par.log.count(EventKind::rolled), 0);
 }
 TEST(RenFaire, REN_076_who_left_a_hold_has_slipped) {
     const auto after = [](bool was_live, bool is_live, int face) {
@@ -278,7 +392,7 @@ TEST(RenFaire, REN_154_what_was_open_takes_its_timeout_answer) {
     EXPECT_TRUE(s.asks(Question::action, A)) << "any other question is the bot's";
     Scene vote(3, voted());
     vote.people({A, B, C}).hand(A, "P20").ready();
-    vote.does(A, play("P20"), perform);
+    vote.does(A, play("P20"), perform, curtain);
     vote.reports(ReportKind::stand_in, B);
     vote.does(C, huzzah);
     EXPECT_EQ(vote.coins(A), 5) << "B has abstained";

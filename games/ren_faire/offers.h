@@ -210,6 +210,12 @@ constexpr TwoOffers duel_votes(const Table& table) {  // D18
             .other = {.act = Act::name, .seat = table.stage.chosen}};
 }
 
+struct CurtainOffers {  // D38
+    constexpr int count() const { return 1; }
+    constexpr Choice nth(int) const { return {.act = Act::curtain}; }
+    constexpr Choice timeout() const { return nth(0); }
+};
+
 // ---- Costumes: none, or one of some ----
 
 // The first `size` cards of a pile.
@@ -295,6 +301,16 @@ struct NumberOffers {
     constexpr Choice nth(int n) const { return {.act = Act::show, .n = static_cast<u8>(least + n)}; }
     constexpr Choice timeout() const { return late; }
 };
+// D35: what was scored; or dice play, for whoever cannot (REN-078).
+template <class Scores>
+struct SkillOffers {
+    Scores scores;
+    constexpr int count() const { return scores.count() + 1; }
+    constexpr Choice nth(int n) const {
+        return n == scores.count() ? Choice{.act = Act::dice} : scores.nth(n);
+    }
+    constexpr Choice timeout() const { return scores.timeout(); }
+};
 constexpr NumberOffers coins_up_to(const Asked& asked) {  // D31, D34
     const int most = step_of(asked.rules, asked.seen.table.stage).n;
     const int coins = asked.seen.table.coins[asked.seen.me];
@@ -367,10 +383,12 @@ template <class Visit>
         case Question::bid:
         case Question::stake: return visit(coins_up_to(asked));
         case Question::slots: return visit(SlotOffers{asked});
-        case Question::score: return visit(NumberOffers{.least = 0, .most = 99, .late = {.act = Act::show}});
+        case Question::score:
+            return visit(SkillOffers{NumberOffers{.least = 0, .most = 99, .late = {.act = Act::show}}});
+        case Question::act: return visit(CurtainOffers{});
         case Question::pattern: break;
     }
-    return visit(picks_of(Pick::pass, Pick::fail, Pick::fail));
+    return visit(SkillOffers{picks_of(Pick::pass, Pick::fail, Pick::fail)});
 }
 inline void offer(const Rules& rules, const Seen& seen, Offers& offers) {
     offer_numbered(rules, seen, offers);
@@ -382,12 +400,12 @@ inline void offer(const Rules& rules, const Seen& seen, Offers& offers) {
 constexpr Choice timeout(const Rules& rules, const Seen& seen) { return timeout_numbered(rules, seen); }
 inline void bar(const Rules& rules, const Seen& seen, detail::Bars& list) { bar_numbered(rules, seen, list); }
 
-// REN-148; a vote is open while the stunt lasts, and its own time longer (REN-057, REN-066).
+// REN-148; an act lasts as long as its card says (REN-057).
 constexpr int clock_seconds(const Rules& rules, const Table& table, Seat) {
-    const int seconds = rules.content.clocks[table.question];
-    const bool is_vote = table.question == Question::vote || table.question == Question::duel_vote;
-    if (!is_vote || table.stage.card == Performance::none) return seconds;
-    return seconds + scaled_seconds(rules, step_of(rules, table.stage).seconds);
+    if (table.question == Question::act) return scaled_seconds(rules, step_of(rules, table.stage).seconds);
+    return rules.content.clocks[table.question];
 }
+// D38: the curtain is all there is to choose, and when it falls is the performer's business.
+constexpr bool is_left_to_player(const Table& table, Seat) { return table.question == Question::act; }
 
 }  // namespace fg::ren

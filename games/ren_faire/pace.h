@@ -73,6 +73,7 @@ constexpr Showing showing_of(EventKind kind) {
         case EventKind::judging_set:
         case EventKind::turn_began:
         case EventKind::drew_up:
+        case EventKind::act_began:  // the countdown begins
         case EventKind::stand_in:
         case EventKind::live:
         case EventKind::hand_shown:
@@ -80,6 +81,13 @@ constexpr Showing showing_of(EventKind kind) {
         case EventKind::none: break;
     }
     return {.ms = 0};
+}
+
+// REN-148: votes stay timed where nothing else is, and so do D15 and D16; an act and a mini-game take the time they take.
+constexpr Timing timing_of(Question question) {
+    using enum Question;
+    if (is_any(question, act, score, pattern)) return Timing::own;
+    return is_any(question, first_vote, perform, kept, vote, duel_vote) ? Timing::always : Timing::of_table;
 }
 
 }  // namespace fg::ren

@@ -186,6 +186,8 @@ struct Play {
     Next hold(const Operation& step);
     Next ask_performers();
     Next performs(Seat seat, bool accepts);
+    Next begin_act(Seat seat);
+    Next curtain_fell(Seat seat);
     Next hold_answered(Seat seat, bool is_kept);
     Next vote_on_act(SeatSet performers);
     Next vote_on_duel();
@@ -262,6 +264,7 @@ template <class C, class T>
             return choice.act == Act::decline ? step_done() : passed_on(seat, choice.seat);
         case Question::perform: return performs(seat, choice.act == Act::perform);
         case Question::kept: return hold_answered(seat, choice.act == Act::kept);
+        case Question::act: return curtain_fell(seat);
         case Question::hawker:
             return choice.act == Act::decline ? Next::card : buy(seat, choice.costume, step().n);
         case Question::order: return arrange(seat, choice.costume);

@@ -63,7 +63,7 @@ inline const Choice blind{.act = Act::buy_blind}, draw_up{.act = Act::draw_up}, 
     decline{.act = Act::decline}, perform{.act = Act::perform}, refuse{.act = Act::refuse},
     kept{.act = Act::kept}, slipped{.act = Act::slipped}, huzzah{.act = Act::huzzah}, boo{.act = Act::boo},
     take_top{.act = Act::take_top}, take_coins{.act = Act::take_coins}, lose_coins{.act = Act::lose},
-    shed_top{.act = Act::shed};
+    shed_top{.act = Act::shed}, curtain{.act = Act::curtain}, dice{.act = Act::dice};
 
 // ---- chance
 

@@ -79,6 +79,9 @@ class Teller {
             case EventKind::venture: return "The die of " + card() + " showed " + number() + ".";
             case EventKind::steps_up: return who() + " took the stage.";
             case EventKind::declines: return who() + " declined to perform.";
+            case EventKind::act_began:
+                return who() + std::string(say_.verb(event_.seat, " have ", " has ")) +
+                       counted(event_.count, "second") + ".";
             case EventKind::kept: return who() + " claimed to have kept to it.";
             case EventKind::slipped: return who() + " slipped.";
             case EventKind::cheered: return who() + " cried huzzah.";

@@ -32,7 +32,9 @@ FG_KINDS(Act, (name, seat),                          // D01, D01b, D08, D09, D18
          (take_top), (take_coins),                   // D23
          (choose, pick),                             // D24, D25, D28, D30, D35
          (show, n),                                  // D26, D27, D29, D31, D34, D35: a number
-         (name_slot, slot, maybe other))             // D33
+         (name_slot, slot, maybe other),             // D33
+         (dice),                                     // D35: rolled, as for a stand-in
+         (curtain))                                  // D38
 
 struct Choice {
     static constexpr bool sparse = true;
@@ -109,6 +111,7 @@ FG_KINDS(EventKind,                                          //
          (rolled, seat, count),                                       // a die
          (venture, card, count),                                      // P17's die
          (steps_up, seat), (declines, seat),                          // D15
+         (act_began, seat, count),                                    // for so many seconds at most
          (kept, seat), (slipped, seat),                               // D16
          (cheered, seat), (booed, seat),                              // D17 with show_votes = names
          (voted, seat, to),                                           // D18 with show_votes = names

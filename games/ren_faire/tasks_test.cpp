@@ -14,7 +14,7 @@ void both_pick(Scene& s, const Choice& a, const Choice& b) {
 TEST(RenFaire, S_REN_35_REN_053_REN_068_REN_071_one_to_one_is_a_tie) {
     Scene s(3, voted());
     s.people({A, B, C}).hand(A, "P20").ready();
-    s.does(A, play("P20"), perform);
+    s.does(A, play("P20"), perform, curtain);
     EXPECT_EQ(s.asked(), SeatSet::first(3).without(A));
     s.does(B, huzzah);
     s.does(C, boo);
@@ -27,7 +27,7 @@ TEST(RenFaire, S_REN_36_REN_071_REN_072_the_crowd_beside_a_lone_judge) {
     for (const auto& [second, coins] : {std::pair(6, 4), std::pair(1, 2)}) {
         Scene s(2, voted());
         s.people({A, B}).hand(A, "P19").die({6, second}).ready();
-        s.does(A, play("P19"), perform);
+        s.does(A, play("P19"), perform, curtain);
         s.does(B, boo);
         EXPECT_EQ(s.coins(A), coins);
     }
@@ -35,7 +35,7 @@ TEST(RenFaire, S_REN_36_REN_071_REN_072_the_crowd_beside_a_lone_judge) {
     options.crowd = Crowd::never;
     Scene s(2, options);
     s.people({A, B}).hand(A, "P19").ready();
-    s.does(A, play("P19"), perform);
+    s.does(A, play("P19"), perform, curtain);
     s.does(B, boo);
     EXPECT_EQ(s.coins(A), 2);
     EXPECT_EQ(s.log.last(EventKind::judged).verdict, Verdict::failure);
@@ -43,7 +43,7 @@ TEST(RenFaire, S_REN_36_REN_071_REN_072_the_crowd_beside_a_lone_judge) {
 TEST(RenFaire, S_REN_37_REN_068_REN_080_silence_is_an_abstention) {
     Scene s(4, voted());
     s.people({A, B, C, D}).hand(A, "P20").ready();
-    s.does(A, play("P20"), perform);
+    s.does(A, play("P20"), perform, curtain);
     s.does(B, huzzah);
     s.expires(C);
     s.expires(D);
@@ -265,7 +265,7 @@ TEST(RenFaire, S_REN_69_REN_157_REN_125_who_gave_a_hand_knows_it) {
 TEST(RenFaire, S_REN_70_REN_158_REN_067_REN_054_bows_one_after_the_other) {
     Scene s(3, voted());
     s.people({A, B}).hand(A, "P25").die({1, 4}).ready();
-    s.does(A, play("P25"), perform);
+    s.does(A, play("P25"), perform, curtain);
     EXPECT_EQ(s.asked(), SeatSet::only(B)) << "C's vote is drawn";
     s.does(B, boo);
     EXPECT_TRUE(s.asks(Question::perform, B));
@@ -316,7 +316,7 @@ TEST(RenFaire, S_REN_73_REN_154_REN_147_REN_074_who_leaves_is_played_by_a_stand_
     s.reports(ReportKind::live, B);
     s.does(B, play("P20"));
     EXPECT_TRUE(s.asks(Question::perform, B));
-    s.does(B, perform);
+    s.does(B, perform, curtain);
     EXPECT_EQ(s.asked(), SeatSet::only(A).with(C));
 }
 TEST(RenFaire, S_REN_74_REN_133_the_pile_does_not_betray_the_order_of_the_hand) {

@@ -164,8 +164,11 @@ std::string Text::prompt(const Rules& rules, const Seen& seen, Names names) {
             return card + (seen.me == stage.you ? "which two slots will the next Costume have?"
                                                 : "which slot will the next Costume have?");
         case Question::stake: return card + "how much do you stake?";
-        case Question::score: return card + "what did you score?";
-        case Question::pattern: return card + "did you remember the pattern?";
+        case Question::score: return card + "a race of skill. Play it, or let dice play for you.";
+        case Question::pattern: return card + "a test of memory. Play it, or let dice play for you.";
+        case Question::act:
+            return card + stunt_of(rules, stage) +
+                   " The stage is yours: let the curtain fall when you are done.";
     }
     return {};
 }
@@ -203,6 +206,8 @@ std::string Text::label(const Rules& rules, const Seen& seen, const Choice& choi
         case Act::take_coins: return "Take the coins";
         case Act::choose: return opened(word(choice.pick));
         case Act::show: return label_of_number(table.question, choice.n);
+        case Act::dice: return "Let dice play for me";
+        case Act::curtain: return "Curtain: the judges vote";
         case Act::name_slot:
             return choice.other == Slot::none ? word(choice.slot)
                                               : word(choice.slot) + " and " + word(choice.other);
@@ -238,6 +243,7 @@ std::string_view Text::rule_of_question(Question question) {
         case Question::pass_on: return "REN-088";
         case Question::perform: return "REN-066";
         case Question::kept: return "REN-076";
+        case Question::act: return "REN-057";
         case Question::vote: return "REN-068";
         case Question::duel_vote: return "REN-069";
         case Question::hawker: return "REN-104";

@@ -8,6 +8,7 @@
 
 #include "games/ren_faire/game.h"
 #include "games/ren_faire/pace.h"
+#include "games/ren_faire/skill.h"
 #include "games/ren_faire/story.h"
 #include "match/patience.h"
 #include "match/text.h"
@@ -26,6 +27,19 @@ struct Text {
     static std::string content_fault(const Content& content);
 
     static constexpr Showing showing(EventKind kind) { return showing_of(kind); }
+    static constexpr Timing timing(Question question) { return timing_of(question); }
+    static StageNow stage(const Rules& rules, const Table& table, SeatSet asked) {
+        return stage_of(rules, table, asked);
+    }
+    static std::optional<SkillTask> skill(const Rules&, const Seen& seen, u64 draw) {
+        return skill_of(seen.table, draw);
+    }
+    static bool is_measured(const Seen& seen, const Choice& choice) {
+        return is_skill(seen.table.question) && choice.act != Act::dice;
+    }
+    static Choice skill_answer(const Rules&, const Seen&, const SkillTask& task, const SkillPlay& play) {
+        return scored(task, play);
+    }
     static constexpr Patience patience{.clocks = 2, .question = {}};  // REN-147
 
     static constexpr StoryWords story_words = ren::story_words;
@@ -33,6 +47,6 @@ struct Text {
         mark_story(rules, state, event, marks);
     }
 };
-static_assert(TextFor<Text, Game> && HasStory<Text, Game>);
+static_assert(TextFor<Text, Game> && HasStory<Text, Game> && HasStage<Text, Game> && HasSkill<Text, Game>);
 
 }  // namespace fg::ren

@@ -95,6 +95,7 @@ std::vector<Event> examples() {
         {.kind = rolled, .seat = A, .count = 4},
         {.kind = venture, .card = P::p17, .count = 5},
         {.kind = steps_up, .seat = A},
+        {.kind = act_began, .seat = A, .count = 40},
         {.kind = declines, .seat = A},
         {.kind = kept, .seat = A},
         {.kind = slipped, .seat = A},
@@ -241,14 +242,16 @@ void write_questions(Proof& proof) {
     Scene perform_it = with_people("P19");
     questions.write(perform_it, A);
     perform_it.does(A, perform);
+    questions.write(perform_it, A);
+    perform_it.does(A, curtain);
     questions.write(perform_it, B);
     Scene hold(3, voted());
     hold.people({A, B, C}).laid("P37", A).active(C).actions(1).ready();
     hold.idle();
     questions.write(hold, A);
     Scene duel = with_people("P33");
-    duel.does(A, name(B), perform);
-    duel.does(B, perform);
+    duel.does(A, name(B), perform, curtain);
+    duel.does(B, perform, curtain);
     questions.write(duel, C);
     questions.write(after_playing("P24", {6}), A);
     questions.write(after_playing("P29", {6}), A);

@@ -262,7 +262,7 @@ Next Play<C, T>::staked() {
 
 // ---- mini-games ----
 
-// REN-078: people play; all others are rolled.
+// REN-078: people play; all others are rolled, and who lets dice play.
 template <class C, class T>
 SeatSet Play<C, T>::who_plays(SeatSet seats) const {
     return rules.options.skill_contests == SkillContests::play ? seats & table.live : SeatSet{};
@@ -277,7 +277,8 @@ Next Play<C, T>::raced() {  // REN-079
     const SeatSet played = state.round.asked;
     const Answers answers = take_answers(both());
     for (Seat seat : from_you(both())) {
-        stage.shown[seat] = static_cast<u8>(played.has(seat) ? answers[seat].n : chance.number(40, 89));
+        const bool is_rolled = !played.has(seat) || answers[seat].act == Act::dice;
+        stage.shown[seat] = static_cast<u8>(is_rolled ? chance.number(40, 89) : answers[seat].n);
         say({.kind = EventKind::showed, .seat = seat, .count = stage.shown[seat]});
     }
     const int lead = stage.shown[stage.you] - stage.shown[stage.chosen];
@@ -297,8 +298,9 @@ Next Play<C, T>::par_done() {
     const SeatSet played = state.round.asked;
     const Answers answers = take_answers(all());
     for (Seat seat : from_you(all())) {
-        const bool has_passed = played.has(seat) ? answers[seat].pick == Pick::pass
-                                                 : chance.die() >= rules.content.least_roll[Difficulty::fair];
+        const bool is_rolled = !played.has(seat) || answers[seat].act == Act::dice;
+        const bool has_passed = is_rolled ? chance.die() >= rules.content.least_roll[Difficulty::fair]
+                                          : answers[seat].pick == Pick::pass;
         judged(SeatSet::only(seat), has_passed ? Verdict::success : Verdict::failure);
     }
     return step_done();

@@ -98,10 +98,31 @@ Next Play<C, T>::performs(Seat seat, bool accepts) {
     }
     say({.kind = accepts ? EventKind::steps_up : EventKind::declines, .seat = seat});
     if (op == Op::perform)  // REN-066
-        return accepts ? vote_on_act(SeatSet::only(seat)) : judged(SeatSet::only(seat), Verdict::failure);
+        return accepts ? begin_act(seat) : judged(SeatSet::only(seat), Verdict::failure);
     if (op == Op::perform_together && !accepts) return judged(both(), Verdict::failure);  // REN-070
+    // REN-069: each performs in their turn; who is left over because the other declined need not.
+    if (op == Op::duel && accepts && stage.declined.is_empty()) return begin_act(seat);
     if (!stage.todo.is_empty()) return ask(Question::perform, stage.todo.lowest());
-    return op == Op::duel ? vote_on_duel() : vote_on_act(both());
+    // REN-070: one countdown for both, which you end if you are a person.
+    return op == Op::duel ? vote_on_duel() : begin_act((both() & table.live).first_clockwise(stage.you));
+}
+// REN-057: the countdown.
+template <class C, class T>
+Next Play<C, T>::begin_act(Seat seat) {
+    ask(Question::act, seat);
+    say({.kind = EventKind::act_began,
+         .seat = seat,
+         .count = static_cast<u16>(scaled_seconds(rules, step().seconds))});
+    return Next::ask;
+}
+// D38, or the countdown has run out: the next performer of a duel, or the vote.
+template <class C, class T>
+Next Play<C, T>::curtain_fell(Seat seat) {
+    const Op op = step().op;
+    if (op == Op::perform) return vote_on_act(SeatSet::only(seat));
+    if (op == Op::perform_together) return vote_on_act(both());
+    stage.todo = stage.todo & table.live;
+    return stage.todo.is_empty() ? vote_on_duel() : ask(Question::perform, stage.todo.lowest());
 }
 // D16
 template <class C, class T>
