@@ -102,7 +102,7 @@ async function show(look: Look, scene: Scene, fullPage = true): Promise<void> {
 for (const [name, scene] of Object.entries(scenes)) everyLook(name, fixtures, (look) => show(look, scene));
 
 // Situations that the engine plays into.
-for (const [name, { act, ...staging }] of Object.entries({
+for (const [name, { act, beside, ...staging }] of Object.entries({
   ...courtScenes,
   ...faireScenes,
   ...clubScenes,
@@ -111,7 +111,7 @@ for (const [name, { act, ...staging }] of Object.entries({
   let staged: ReturnType<typeof playInto> | undefined;
   everyLook(name, fixtures, async (look) => {
     staged ??= playInto(staging);
-    const fixture = { games, lobby, chat, ...(await staged) };
+    const fixture = { games, lobby, chat, ...(await staged), ...beside };
     await show(look, { path: '/t/t1', fixture, ...(act ? { act } : {}) }, false);
   });
 }

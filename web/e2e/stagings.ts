@@ -3,9 +3,10 @@
 import type { Page } from '@playwright/test';
 import type { View as ClubView } from '../src/lib/generated/fairy_tale_fight_club';
 import type { Choice, View } from '../src/lib/generated/huzzah';
-import type { View as RenView } from '../src/lib/generated/ren_faire';
+import type { Performance, View as RenView } from '../src/lib/generated/ren_faire';
 import type { Json, Offer } from '../src/lib/wire';
 import type { Situation, Staging } from './engine';
+import type { Fixture } from './fake';
 
 const names = ['Anna', 'Bertram', 'Sage Odo', 'Eleanor of the Marsh', 'Wilmot', 'Cuthbert', 'Dame Philippa', 'Hob'];
 const company = (players: number): string[] => names.slice(0, players);
@@ -42,7 +43,11 @@ const make = (players: number, seed: number, more: Partial<Staging>): Staging =>
 });
 
 /** What is to be seen, and what to pick first. */
-export type Sight = Staging & { act?: (page: Page) => Promise<void> };
+export interface Sight extends Staging {
+  act?: (page: Page) => Promise<void>;
+  /** What the server says beside what the engine does: what is shown on a stage, a game of skill. */
+  beside?: Pick<Fixture, 'pushes' | 'skill'>;
+}
 
 export const faireScenes: Readonly<Record<string, Sight>> = {
   'faire-begin': make(5, 3, { until: (situation) => situation.kind === 'choose_stage' }),
@@ -175,6 +180,59 @@ export const renAsks =
   ({ kind, view }: Situation): boolean =>
     kind === wanted && renView(view).table.turns >= turns;
 
+/** Everybody performs, and is judged by votes. */
+const perform = (_seat: number, kind: string, offers: Offer[]): Offer | undefined =>
+  kind === 'perform' ? offers[0] : undefined;
+export const judged = (players: number, seed: number, wanted: string, turns = 4): Staging =>
+  ren(players, seed, {
+    options: { judging: 'vote' },
+    live: company(players).map((_, seat) => seat),
+    prefer: perform,
+    until: renAsks(wanted, turns),
+  });
+/** Whoever holds that card plays it. */
+export const skilled = (players: number, seed: number, card: string): Staging =>
+  ren(players, seed, {
+    live: company(players).map((_, seat) => seat),
+    prefer: (_seat, kind, offers) =>
+      kind === 'action' ? offers.find(({ choice }) => choice.card === card) : undefined,
+    until: ({ kind, view }) =>
+      (kind === 'score' || kind === 'pattern') && renView(view).table.stage.card === (card as Performance),
+  });
+/** What somebody shows in their act. */
+export const rhyme = (seat: number): object => ({
+  push: 'stage',
+  table: 't1',
+  act: 7,
+  seat,
+  text: 'O turnip, pale and proud and round,\nthou sleepest sweetly underground;\nand when thou risest, kings shall say:\nwho put a turnip on my tray?',
+  strokes: [],
+  camera: null,
+});
+const curve = (from: [number, number], wide: number, high: number): number[] =>
+  Array.from({ length: 24 }, (_, i) => [
+    Math.round(from[0] + (wide * i) / 23),
+    Math.round(from[1] + high * Math.sin((i / 23) * Math.PI)),
+  ]).flat();
+export const gargoyle = (seat: number): object => ({
+  push: 'stage',
+  table: 't1',
+  act: 7,
+  seat,
+  text: '',
+  strokes: [
+    { points: curve([250, 500], 500, -380), ink: 0, width: 3 },
+    { points: curve([250, 500], 500, 420), ink: 0, width: 3 },
+    { points: curve([360, 420], 90, -80), ink: 1, width: 2 },
+    { points: curve([560, 420], 90, -80), ink: 1, width: 2 },
+    { points: curve([380, 640], 250, 110), ink: 4, width: 2 },
+  ],
+  camera: 'abc',
+});
+export const phrase = { kind: 'phrase', phrase: "brave Bram's bread broke Bridget's brazier", seconds: 30 } as const;
+export const pattern = { kind: 'pattern', symbols: [0, 3, 1, 1, 2, 0], show: 600_000, seconds: 20 } as const;
+export const banner = { kind: 'banner', within: 2000 } as const;
+
 export const renScenes: Readonly<Record<string, Sight>> = {
   'ren-begin': ren(3, 2, { until: renAsks('character') }),
   'ren-two': ren(2, 3, { until: renAsks('action', 16) }),
@@ -199,6 +257,16 @@ export const renScenes: Readonly<Record<string, Sight>> = {
     ...ren(3, 4, { until: renAsks('action', 15) }),
     act: (page) => page.locator('.mine .wears').click(),
   },
+  'ren-vote': { ...judged(3, 3, 'vote'), beside: { pushes: [rhyme(1)] } },
+  'ren-act': judged(3, 5, 'act'),
+  'ren-draw': {
+    ...judged(3, 5, 'act'),
+    beside: { pushes: [gargoyle(0)] },
+    act: (page) => page.getByRole('button', { name: 'Draw' }).click(),
+  },
+  'ren-phrase': { ...skilled(3, 3, 'Tangled Tongue'), beside: { skill: phrase } },
+  'ren-pattern': { ...skilled(3, 3, "Juggler's Pattern"), beside: { skill: pattern } },
+  'ren-banner': { ...skilled(3, 3, 'Snatch the Banner'), beside: { skill: banner } },
   'ren-watch': ren(4, 5, { viewer: null, until: renAsks('action', 12) }),
   'ren-over': ren(3, 2, {}),
 };

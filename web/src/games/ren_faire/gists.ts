@@ -5,7 +5,10 @@ import type { Operation, Performance, TableContent } from '../../lib/generated/r
 import { countOf, stepsOf, type Step } from './cards';
 
 type Gist = string | ((step: Step) => string);
-const withNumber = (before: string, after = ''): Gist => (step) => ('n' in step ? `${before}${step.n ?? 0}${after}` : '');
+const withNumber =
+  (before: string, after = ''): Gist =>
+  (step) =>
+    'n' in step ? `${before}${step.n ?? 0}${after}` : '';
 const gists: Readonly<Partial<Record<Operation['op'], Gist>>> = {
   gain: (step) => (step.op === 'gain' && ['you', 'succeeded'].includes(step.who) ? `gain ${step.you || step.n}` : ''),
   lose: (step) => (step.op === 'lose' && !step.shown ? `or lose ${step.n}` : ''),

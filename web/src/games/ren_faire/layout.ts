@@ -7,6 +7,8 @@ export interface Company {
   isSeated: boolean;
   /** A Performance lies on the Stage, or is about to. */
   isPlaying: boolean;
+  /** Somebody shows something there. */
+  isShowing: boolean;
   /** The size of the letters, in pixels. */
   em: number;
 }
@@ -93,11 +95,11 @@ function rowFor(width: number, height: number, { others, isSeated, em }: Company
   };
 }
 /** In two bands: shop and boards side by side, and below them the dolls. */
-function bandsFor(width: number, height: number, { others, isSeated, em }: Company): Plan {
+function bandsFor(width: number, height: number, { others, isSeated, isShowing, em }: Company): Plan {
   const strip = 8.4 * em;
   const shop = width * 0.5;
   const card = within(40, Math.min((shop - decks * em - 60) / 3, (height * 0.36 - 58) / cardRatio), 110);
-  const rest = height - frontHeight(card) - 3 * gap;
+  const rest = height - Math.max(frontHeight(card), isShowing ? 14 * em : 0) - 3 * gap;
   const most = width * (others > 0 ? 0.36 : 0.6) * mirrorRatio;
   const mine = isSeated ? within(170, Math.min(rest, most), 520) : 0;
   const right = isSeated ? width - mine / mirrorRatio - strip - 4 * gap : width - 2 * gap;
@@ -111,12 +113,12 @@ function bandsFor(width: number, height: number, { others, isSeated, em }: Compa
     othersHaveWords: dolls.hasWords,
     shop,
     card,
-    boards: frontHeight(card),
+    boards: Math.max(frontHeight(card), isShowing ? 14 * em : 0),
   };
 }
 /** One below the other: boards while something is on, the shop, the others side by side, and you. It may scroll. */
-function towerFor(width: number, height: number, { others, isSeated, isPlaying, em }: Company): Plan {
-  const boards = isPlaying ? 9 * em : 0;
+function towerFor(width: number, height: number, { others, isSeated, isPlaying, isShowing, em }: Company): Plan {
+  const boards = isShowing ? 16 * em : isPlaying ? 9 * em : 0;
   const card = within(40, Math.min((width - decks * em - 60) / 3, (height * 0.3 - 58) / cardRatio), 84);
   const rest = height - frontHeight(card) - (boards > 0 ? boards + gap : 0) - 3 * gap;
   const least = Math.max(rest, 15 * em);

@@ -13,7 +13,12 @@ export interface Trial {
 const without = (stack: readonly Costume[], costume: Costume): Costume[] => stack.filter((one) => one !== costume);
 
 /** With what is picked, or with the doll under the pointer while a Costume waits to be placed. */
-export function trialOf(kind: string | undefined, view: View, picked: readonly Key[], pointed: number | null): Trial | null {
+export function trialOf(
+  kind: string | undefined,
+  view: View,
+  picked: readonly Key[],
+  pointed: number | null,
+): Trial | null {
   const { viewer } = view;
   const seatPicked = picked.find((key) => key.startsWith('seat '));
   if (kind === 'place') {
