@@ -134,10 +134,15 @@ describe('the drawings', () => {
       art.rosette(),
       art.huzzah,
       art.boo,
+      art.die(6),
+      art.characterFace('Skater June', { Head: 'null' }, { Head: 'Mirror Shades' }),
       art.costumeBack,
       art.performanceBack,
     ];
     for (const parts of all) expect(markup(parts)).not.toMatch(/NaN|undefined|null/);
+  });
+  it('show as many pips as a die has rolled', () => {
+    for (const pips of [1, 2, 3, 4, 5, 6]) expect(markup(art.die(pips)).match(/h\.1/g)?.length).toBe(pips);
   });
   it('leave three panes of one width in the shop front', () => {
     const [left, middle, right] = art.panes(300, 200).map(([x, , width]) => ({ x, end: x + width }));
