@@ -43,9 +43,10 @@ function dressed(costume: Costume): Part {
 
 /** A price on a string, 34 by 24, its number round (20, 12). */
 export const priceTag = (price: number): Part[] => [
-  outline('M2 12L11 2H33V22H11Z', 'weld'),
-  detail(circle(9.5, 12, 2.2), 'card'),
-  figure(price, 22, 12, 0.82),
+  outline('M2 12L11 2H33V22H11Z', 'card'),
+  detail('M2 12L11 2H14V22H11Z', 'weld'),
+  lines('M9 12h.1', 3.4),
+  figure(price, 23.5, 12, 0.85),
 ];
 /** Its six spaces from top to bottom, as on a Character's side (REN-151). */
 const strip = (spaces: Partial<CostumeCard['spaces']>): Part[] =>

@@ -169,8 +169,7 @@ export const brogues: Part[] = pair(
 );
 export const ladyShoes: Part[] = pair(
   outline('M46 158Q54 166 60 157V174H56L55 170.500L42 171H34Q31 169 34 166Q44 165 46 158Z', 'seat-4'),
-  outline(circle(43, 164, 4.5), 'card'),
-  lines('M43 161v6M40 164h6', 1),
+  outline('M43 159L39 163L43 168L47 163Z', 'weld'),
 );
 export const sneakers: Part[] = pair(
   outline('M45 150H60V171H38Q34 165 45 161Z', 'madder'),
