@@ -168,8 +168,9 @@ export const brogues: Part[] = pair(
   outline('M42 158L39 164L46 164Z', 'madder'),
 );
 export const ladyShoes: Part[] = pair(
-  outline('M46 158Q54 166 60 157V174H56L55 170.500L42 171H34Q31 169 34 166Q44 165 46 158Z', 'seat-4'),
-  outline('M43 159L39 163L43 168L47 163Z', 'weld'),
+  outline('M54 169H60V175H56Z', 'madder'),
+  outline('M45 161Q53 166 60 156V171H36Q32 169 35 166Q42 166 45 161Z', 'seat-4'),
+  outline('M41 164L34 160V167ZM41 164L48 160V167Z', 'card'),
 );
 export const sneakers: Part[] = pair(
   outline('M45 150H60V171H38Q34 165 45 161Z', 'madder'),
