@@ -3,8 +3,8 @@
 import { lattice } from '../../../lib/art/cardback';
 import { figure } from '../../../lib/art/figures';
 import { circle, detail, lines, outline, place, type Part } from '../../../lib/art/parts';
-import type { Costume, CostumeCard, Slot } from '../../../lib/generated/ren_faire';
-import { layer, pieces } from './costumes';
+import type { Character, Costume, CostumeCard, Slot } from '../../../lib/generated/ren_faire';
+import { doll, layer, pieces, type Visible } from './costumes';
 import { iconSign, slotNames } from './icons';
 import { arm, fist, foot, hose, mirrored, torso } from './measures';
 
@@ -43,12 +43,13 @@ function dressed(costume: Costume): Part {
 
 /** A price on a string, 34 by 24, its number round (20, 12). */
 export const priceTag = (price: number): Part[] => [
-  outline('M2 12L11 2H33V22H11Z', 'weld'),
-  detail(circle(9.5, 12, 2.2), 'card'),
-  figure(price, 22, 12, 0.82),
+  outline('M2 12L11 2H33V22H11Z', 'card'),
+  detail('M2 12L11 2H14V22H11Z', 'weld'),
+  lines('M9 12h.1', 3.4),
+  figure(price, 23.5, 12, 0.85),
 ];
 /** Its six spaces from top to bottom, as on a Character's side (REN-151). */
-const strip = ({ spaces }: CostumeCard): Part[] =>
+const strip = (spaces: Partial<CostumeCard['spaces']>): Part[] =>
   slotNames.map((slot, i) => {
     const space = spaces[slot];
     const y = 14 + i * 22.4;
@@ -57,12 +58,19 @@ const strip = ({ spaces }: CostumeCard): Part[] =>
 const sheet: Part[] = [outline('M3 3H97V137H3Z', 'card'), lines('M23 8V132', 0.8)];
 
 /** Without a price nothing is for sale: on a stack, or in the discard pile. */
-export const costumeFace = (costume: Costume, card: CostumeCard, price?: number): Part[] => [
+export const costumeFace = (costume: Costume, { spaces }: CostumeCard, price?: number): Part[] => [
   ...sheet,
   dressed(costume),
-  ...strip(card),
+  ...strip(spaces),
   ...(price === undefined ? [] : [place(priceTag(price), 61, 112)]),
 ];
+
+/** A Character to choose, or with what shows on them. */
+export const characterFace = (
+  name: Character,
+  spaces: Partial<CostumeCard['spaces']> = {},
+  visible: Visible = {},
+): Part[] => [...sheet, place(doll(name, visible), 20, 6, 0.7), ...strip(spaces)];
 
 /** The cover that keeps the Costume deck secret: a tailor's dummy and shears. */
 export const costumeBack: readonly Part[] = [

@@ -16,13 +16,15 @@ const eyes = (y: number, size = 3): Part => lines(`M53 ${y}h.1M67 ${y}h.1`, size
 
 const looks: Record<Character, Looks> = {
   'Dot from Accounts': {
-    skin: 'skin',
-    behind: [outline(circle(60, 30, 8), 'seat-6', 'fine')],
+    skin: 'seat-6',
+    behind: [outline(circle(60, 30, 8), 'soot')],
     face: [
-      outline('M42 56Q38 31 60 31T78 56Q78 46 72 42Q58 46 48 42Q43 48 42 56Z', 'seat-6'),
-      lines(circle(53, 54, 6) + circle(67, 54, 6) + 'M59 54h2M47 53l-4-2M73 53l4-2', 1.4),
+      outline('M42 56Q38 31 60 31T78 56Q78 46 72 42Q58 46 48 42Q43 48 42 56Z', 'soot'),
+      detail(circle(53, 54, 6) + circle(67, 54, 6), 'on-dye'),
+      lines('M59 54h2M47 53l-4-2M73 53l4-2', 1.6),
       eyes(54),
-      lines('M60 58l-1.500 3h3M55 66.500h10', 1.2),
+      lines('M60 58l-1.500 3h3', 1.4),
+      detail('M54 66Q60 63.500 66 66Q60 69 54 66Z', 'madder'),
     ],
     keepsake: [lines('M51 77L60 100L69 77', 1.6), detail('M54 99H66V109H54Z', 'card'), lines('M56 103H64M56 106h5', 1)],
   },
@@ -43,16 +45,17 @@ const looks: Record<Character, Looks> = {
     ],
   },
   'Professor Pim': {
-    skin: 'wood-2',
+    skin: 'seat-6',
     face: [
       outline(
         'M43 58Q34 52 38 44Q36 36 44 36Q48 31 50 36Q46 44 46 54ZM77 58Q86 52 82 44Q84 36 76 36Q72 31 70 36Q74 44 74 54Z',
         'card',
       ),
       outline('M43 56Q46 64 52 61Q60 58 68 61Q74 64 77 56Q80 74 66 80L60 86L54 80Q40 74 43 56Z', 'card', 'fine'),
-      lines('M48 47l7 2M65 46q4-3 7 0', 2.2),
-      eyes(53),
-      lines('M60 54l-2 5h4', 1.4),
+      detail('M46 48L56 50L55 46.500L47 44.500ZM64 47Q69 42 74 46L73 48.500Q69 46 65 49Z', 'card'),
+      gleam(circle(52, 53, 3) + circle(66, 53, 3)),
+      eyes(53.5),
+      lines('M60 54l-2 5h4', 1.6),
       lines('M55 66q5-3 10 0', 2),
     ],
     keepsake: [
@@ -62,7 +65,7 @@ const looks: Record<Character, Looks> = {
     ],
   },
   'Skater June': {
-    skin: 'wood',
+    skin: 'skin',
     behind: [outline('M42 46Q34 62 40 84Q50 88 60 84Q70 88 80 84Q86 62 78 46Z', 'madder', 'fine')],
     face: [
       outline('M42 60Q36 32 60 31T78 60Q75 50 76 44Q66 46 60 38Q52 46 44 46Q45 52 42 60Z', 'madder'),

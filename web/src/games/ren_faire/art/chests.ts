@@ -4,7 +4,7 @@ import { circle, detail, lines, outline, type Dye, type Part, type Stroke } from
 import { arm, gleam, mirrored, pair, torso } from './measures';
 
 const half = 'M60 79L51 76Q45 77 43 80L46 100L44 119H60Z';
-const cuff = (dye: Dye): Stroke => outline('M25 96L18 103L27 113L34 106Z', dye);
+const cuff = (dye: Dye): Stroke => outline('M27 95L21 101L29 111L36 104Z', dye);
 const puff = (dye: Dye, hatch?: 'fine' | 'cross'): Stroke =>
   outline('M50 77Q38 75 33 86Q30 96 36 101Q44 104 49 94Z', dye, hatch);
 /** The crossing threads of a tartan. */
@@ -32,7 +32,7 @@ export const bodice: Part[] = [
 ];
 export const mantle: Part[] = [
   ...pair(outline(arm, 'plum'), cuff('card')),
-  outline('M46 78Q36 84 34 104L31 140Q40 143 46 138L49 100H71L74 138Q80 143 89 140L86 104Q84 84 74 78Z', 'plum'),
+  outline('M46 78Q36 84 34 104L32 127Q40 130 45 126L49 100H71L75 126Q80 130 88 127L86 104Q84 84 74 78Z', 'plum'),
   outline('M47 84H73L74 119H46Z', 'plum', 'fine'),
   lines('M60 96V119', 1.2),
   outline('M52 74Q38 78 33 96Q46 104 60 100Q74 104 87 96Q82 78 68 74Q60 80 52 74Z', 'card'),
@@ -41,8 +41,8 @@ export const mantle: Part[] = [
   detail(circle(60, 86, 4), 'weld'),
 ];
 export const coat: Part[] = [
-  outline('M46 100L34 138Q42 142 47 136L50 104ZM74 100L86 138Q78 142 73 136L70 104Z', 'soot'),
-  ...pair(outline(arm, 'soot'), outline('M29 90L16 101L27 115L38 104Z', 'madder'), lines('M24 103h.1M28 108h.1', 2.4)),
+  outline('M46 100L37 127Q42 130 46 126L50 104ZM74 100L83 127Q78 130 74 126L70 104Z', 'soot'),
+  ...pair(outline(arm, 'soot'), outline('M31 89L19 99L29 112L39 103Z', 'madder'), lines('M26 101h.1M30 106h.1', 2.4)),
   outline(torso, 'soot'),
   outline('M54 77H66L68 119H52Z', 'madder'),
   outline('M52 76L42 82L47 94L54 104L56 84ZM68 76L78 82L73 94L66 104L64 84Z', 'soot'),
@@ -51,16 +51,16 @@ export const coat: Part[] = [
   { d: circle(51, 110, 2) + circle(69, 110, 2) + circle(48, 90, 2) + circle(72, 90, 2), dye: 'weld', w: 1 },
 ];
 export const sash: Part[] = [
-  ...pair(outline(arm, 'card'), lines('M38 84Q40 92 38 98', 1), outline('M26 97L19 103L27 112L33 106Z', 'card')),
+  ...pair(outline(arm, 'card'), lines('M38 84Q40 92 38 98', 1), cuff('card')),
   outline(torso, 'card'),
   lines('M60 80V90M57 83l6 4M63 83l-6 4', 1.2),
-  outline('M72 110L84 138L74 142L66 114Z', 'madder', 'cross'),
+  outline('M73 108L88 134L79 140L72 118Z', 'madder', 'cross'),
   outline('M43 80L52 75L76 107V119H67Z', 'madder'),
   tartan('M47 78L73 116M43 88L56 80M51 98L64 91M60 109L72 101'),
   detail(circle(49, 81, 4.5), 'weld'),
 ];
 export const kirtle: Part[] = [
-  ...pair(outline(arm, 'card'), puff('card'), lines('M38 82q4 8 0 16M44 80q3 8 0 18M22 103l7 6', 1)),
+  ...pair(outline(arm, 'card'), puff('card'), lines('M38 82q4 8 0 16M44 80q3 8 0 18M25 101l6 6', 1)),
   outline('M51 76Q45 77 43 80L47 100L44 119H76L73 100L77 80Q75 77 69 76L60 79Z', 'card'),
   lines('M46 82Q53 88 60 83Q67 88 74 82', 1.2),
   outline('M44 88Q52 93 60 88Q68 93 76 88L74 100L78 119H42L46 100Z', 'wood-2'),
@@ -70,7 +70,7 @@ export const kirtle: Part[] = [
 export const cuirass: Part[] = [
   ...pair(
     outline(arm, 'seat-5'),
-    lines('M24 99l9 8M28 95l9 8', 1.2),
+    lines('M26 98l7 8', 1.2),
     outline(circle(34, 96, 6), 'seat-5'),
     outline('M50 75Q36 71 32 86Q34 92 40 91Q48 90 50 84Z', 'seat-5'),
     lines('M34 85Q42 84 49 80M36 79Q42 80 48 76', 1.2),

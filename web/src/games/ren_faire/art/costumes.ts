@@ -87,11 +87,21 @@ export function visibleOf(stack: readonly Costume[]): Visible {
   return visible;
 }
 
-/** A Character dressed in what shows. */
-export function doll(name: Character, visible: Visible = {}): readonly Part[] {
-  const worn = drawingOrder.flatMap((slot) => {
-    const costume = visible[slot];
-    return costume ? (pieces[costume][slot] ?? []) : [];
-  });
-  return [...character(name), ...worn];
+export interface Worn {
+  slot: Slot;
+  costume: Costume;
+  parts: readonly Part[];
 }
+/** The pieces that show, in the order they are drawn: for a board that moves them one by one. */
+export const worn = (visible: Visible): Worn[] =>
+  drawingOrder.flatMap((slot) => {
+    const costume = visible[slot];
+    const parts = costume ? pieces[costume][slot] : undefined;
+    return costume && parts ? [{ slot, costume, parts }] : [];
+  });
+
+/** A Character dressed in what shows. Groups, so that each piece is written as SVG once and for all. */
+export const doll = (name: Character, visible: Visible = {}): readonly Part[] => [
+  { parts: character(name) },
+  ...worn(visible).map(({ parts }) => ({ parts })),
+];

@@ -35,7 +35,7 @@ export const hennin: Part[] = [
   lines('M66 10Q84 26 86 76', 0.8),
   outline('M42 49L57 3H63L78 49Q60 39 42 49Z', 'seat-4'),
   lines('M53 17L67 23M49 29L71 36M46 38L58 42', 1.2),
-  detail('M41 50Q60 36 79 50L78 43Q60 31 42 43Z', 'weld'),
+  detail('M41 51Q60 42 79 51L78 44Q60 33 42 44Z', 'weld'),
 ];
 export const tricorne: Part[] = [
   quill(74, 34, 'madder'),

@@ -152,9 +152,9 @@ export const buckled: Part[] = pair(
   lines('M46.500 163h2', 1.6),
 );
 export const seaBoots: Part[] = pair(
-  outline('M46 146H60V172H36Q34 165 46 162Z', 'soot'),
-  outline('M42 143H63L61 154Q52 157 44 154Z', 'wood-2'),
-  lines('M45 151q8 3 15 0', 1),
+  outline('M46 149H60V172H36Q34 165 46 162Z', 'soot'),
+  outline('M42 147H63L61 157Q52 160 44 157Z', 'wood-2'),
+  lines('M45 154q8 3 15 0', 1),
   outline('M36 170H60V174H36Z', 'wood-2'),
 );
 export const clogs: Part[] = pair(
@@ -168,9 +168,9 @@ export const brogues: Part[] = pair(
   outline('M42 158L39 164L46 164Z', 'madder'),
 );
 export const ladyShoes: Part[] = pair(
-  outline('M46 158Q54 166 60 157V174H56L55 168L42 171H34Q31 169 34 166Q44 165 46 158Z', 'seat-4'),
-  outline(circle(43, 164, 4.5), 'card'),
-  lines('M43 161v6M40 164h6', 1),
+  outline('M54 169H60V175H56Z', 'madder'),
+  outline('M45 161Q53 166 60 156V171H36Q32 169 35 166Q42 166 45 161Z', 'seat-4'),
+  outline('M41 164L34 160V167ZM41 164L48 160V167Z', 'card'),
 );
 export const sneakers: Part[] = pair(
   outline('M45 150H60V171H38Q34 165 45 161Z', 'madder'),

@@ -12,15 +12,15 @@ export const drawingOrder: readonly Slot[] = ['Legs', 'Feet', 'Chest', 'Left Han
 /** What is a slot's own: each of its pieces covers all of this, and no piece of another slot any of it. */
 export const slotRegions: Readonly<Record<Slot, string>> = {
   Head: 'M47 45Q47 35 60 35T73 45Z',
-  'Left Hand': 'M15 108a5 5 0 1 0 10 0a5 5 0 1 0-10 0z',
-  'Right Hand': 'M95 108a5 5 0 1 0 10 0a5 5 0 1 0-10 0z',
+  'Left Hand': 'M15 109a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
+  'Right Hand': 'M97 109a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
   Chest: 'M48 82H72V112H48Z',
   Legs: 'M48 120H72L70 136H63L60 126L57 136H50Z',
   Feet: 'M43 165H56V169H43ZM64 165H77V169H64Z',
 };
 
 /** A sleeve, an arm; a leg; a foot: the left one. `pair` makes both of it. */
-export const arm = 'M47 79Q38 80 33 90L20 102L27 111L40 101L50 93Z';
+export const arm = 'M47 79Q38 80 33 90L23 100L30 109L41 101L50 93Z';
 export const torso = 'M51 76Q45 77 43 80L46 100L44 119H76L74 100L77 80Q75 77 69 76L60 79Z';
 export const leg = 'M44 116H61L59 162H47Z';
 export const hose = 'M44 114H76L73 162H61L60 128L59 162H47Z';

@@ -86,6 +86,15 @@ export const rosette = (dye: Dye = 'weld'): Part[] => [
   ),
   detail(circle(20, 19, 10), 'card'),
 ];
+/** A die that shows a number, 40 by 40. */
+export function die(pips: number): Part[] {
+  const at = ['M20 20h.1', 'M12 28h.1M28 12h.1', 'M12 12h.1M28 28h.1', 'M12 20h.1M28 20h.1'] as const;
+  const shown = [pips % 2 > 0, pips > 1, pips > 3, pips > 5];
+  return [
+    outline('M9 4H31Q36 4 36 9V31Q36 36 31 36H9Q4 36 4 31V9Q4 4 9 4Z', 'card'),
+    lines(at.filter((_, i) => shown[i]).join(''), 6),
+  ];
+}
 /** A vote, 40 by 40: hands thrown up, or a thumb down. */
 export const huzzah: readonly Part[] = [
   outline('M9 38V20L4 6L10 4L16 18H24L30 4L36 6L31 20V38Z', 'verdigris'),

@@ -42,9 +42,9 @@ const scenes: Readonly<Record<Performance, () => readonly Part[]>> = {
   ],
   'Tithe Day': () => [
     ground,
-    ...[0, 1, 2].flatMap((i) => [place(person(i * 2 + 1), 12 + i * 17, 12, 0.86), ...gold([12 + i * 17, 8])]),
-    place(purse, 54, 14, 0.92),
-    lines('M20 8h5M37 8h5M54 8h6l4 4', 1.6),
+    ...[0, 1, 2].flatMap((i) => [place(person(i * 2 + 1), 11 + i * 16, 12, 0.86), ...gold([11 + i * 16, 8])]),
+    place(purse, 52, 16, 0.8),
+    lines('M19 8h4M35 8h4M51 8h6l4 4', 1.6),
   ],
   'North Wind': () => [
     sky('seat-4'),
@@ -58,11 +58,11 @@ const scenes: Readonly<Record<Performance, () => readonly Part[]>> = {
   'Turning Wheel': () => [
     ground,
     outline('M36 60L42 30L48 60Z', 'wood-2'),
-    outline(circle(42, 30, 24), 'wood'),
-    outline(circle(42, 30, 17), 'card'),
-    lines('M42 6V54M18 30H66M25 13L59 47M59 13L25 47', 2),
-    outline(circle(42, 30, 5), 'weld'),
-    place(head.tricorne, 25, -6, 0.28),
+    outline(circle(42, 32, 23), 'wood'),
+    outline(circle(42, 32, 16), 'card'),
+    lines('M42 9V55M19 32H65M26 16L58 48M58 16L26 48', 2),
+    outline(circle(42, 32, 5), 'weld'),
+    place(head.tricorne, 25, 2, 0.28),
     place(head.capAndBells, 50, 16, 0.28),
     place(head.mobCap, 0, 16, 0.28),
   ],
@@ -71,7 +71,7 @@ const scenes: Readonly<Record<Performance, () => readonly Part[]>> = {
     lines('M42 18V58', 4),
     hung(chest.mantle, 18, 27, 0.34),
     hung(chest.coat, 42, 30, 0.34),
-    hung(chest.wings, 66, 27, 0.34),
+    hung(chest.doublet, 66, 27, 0.34),
     outline(
       'M42 3Q54 16 80 20Q74 27 67 22Q61 29 55 23Q48 30 42 23Q36 30 29 23Q23 29 17 22Q10 27 4 20Q30 16 42 3Z',
       'madder',
@@ -79,18 +79,17 @@ const scenes: Readonly<Record<Performance, () => readonly Part[]>> = {
     outline('M42 4V-1L50 1Z', 'weld'),
   ],
   'Muddy Lane': () => [
-    outline('M4 54Q2 44 20 46Q42 40 62 46Q82 44 80 54Q70 62 42 62T4 54Z', 'wood-2', 'fine'),
-    actor('Cousin Marv', ['Wooden Clogs', 'Velvet Breeches', 'Ermine Mantle'], 21, -6),
-    outline('M24 58Q26 49 42 50T62 58Z', 'wood-2'),
+    actor('Cousin Marv', ['Visored Helm', 'Velvet Breeches', 'Ermine Mantle'], 21, 0),
+    outline('M3 55Q10 46 22 51Q32 45 42 51Q52 45 62 51Q74 46 81 55Q70 63 42 63T3 55Z', 'wood-2', 'fine'),
     lines(splash, 2.2),
-    lines('M36 32h.1M48 38h.1M40 44h.1M46 26h.1', 3.5),
+    lines('M36 30h.1M48 36h.1M40 42h.1M46 24h.1', 3.5),
   ],
   'Fresh Stock': () => [
     lines('M4 10H80M8 10V62M76 10V62', 3.5),
     ...[chest.kirtle, chest.coat, chest.doublet].map((piece, i) => hung(piece, 21 + i * 22, 17, 0.42)),
     lines('M21 10v4M43 10v4M65 10v4', 1.8),
     outline('M2 59H14V63H2ZM70 59H82V63H70Z', 'wood'),
-    place(head.hennin, 22, 34, 0.3, { turn: 40 }),
+    place(head.hennin, 24, 30, 0.3, { turn: 30 }),
   ],
   'Scrambled Scripts': () => [
     scroll(22, 26, 0.9, -16),
@@ -144,9 +143,9 @@ const scenes: Readonly<Record<Performance, () => readonly Part[]>> = {
     place(coin, 52, 14, 0.9),
   ],
   'Fashion Truce': () => [
-    hung(chest.tShirt, 42, 15, 1),
-    { d: 'M42 3a29 29 0 1 0 .1 0zM42 10a22 22 0 1 1-.1 0z', dye: 'madder', w: 1.6, open: true },
-    { d: 'M24 14L64 46L60 51L20 19Z', dye: 'madder', w: 1.6 },
+    hung(chest.tShirt, 42, 18, 0.72),
+    { d: 'M42 3a29 29 0 1 0 .1 0zM42 8a24 24 0 1 1-.1 0z', dye: 'madder', w: 1.2, open: true },
+    { d: 'M23 14L63 47L61 51L21 18Z', dye: 'madder', w: 1.2 },
   ],
   'Bargain Bell': () => [
     place(bell, 36, 32, 1.25, { turn: 16 }),
@@ -157,11 +156,11 @@ const scenes: Readonly<Record<Performance, () => readonly Part[]>> = {
   ],
   "Queen's Colours": () => [
     ground,
-    lines('M14 4V60M42 2V60M70 4V60', 2.5),
-    outline('M14 6L36 12L30 18L36 26L14 30Z', 'madder'),
-    outline('M42 4L64 10L58 17L64 25L42 30Z', 'woad'),
-    outline('M70 6L84 12V26L70 30Z', 'verdigris'),
-    place(head.coronet, 6, 30, 0.6),
+    lines('M10 4V60M38 2V60M64 4V60', 2.5),
+    outline('M10 6L30 12L25 18L30 26L10 30Z', 'madder'),
+    outline('M38 4L58 10L53 17L58 25L38 30Z', 'woad'),
+    outline('M64 6L82 12L77 18L82 26L64 30Z', 'verdigris'),
+    place(head.coronet, 4, 27, 0.56),
   ],
   'Merchant Venture': () => [
     sky('seat-4'),
@@ -180,7 +179,7 @@ const scenes: Readonly<Record<Performance, () => readonly Part[]>> = {
     lines('M20 14Q16 8 22 4M42 16Q38 8 44 4M64 14Q60 8 66 4', 2),
     lines('M30 44l3 3 3-3 3 3 3-3 3 3 3-3 3 3 3-3', 1.6),
   ],
-  'Ballad of the Turnip': () => [place(turnip, 36, 36, 0.95), note(66, 22), note(74, 44), note(14, 24)],
+  'Ballad of the Turnip': () => [place(turnip, 40, 36, 0.95), note(68, 20), note(72, 48), note(12, 24)],
   'Visiting Dignitary': () => [
     ground,
     actor('Cousin Marv', ['Plumed Tricorne', 'Ermine Mantle', 'Two-Tone Hose', 'Curly Bell Shoes'], 4, -1),
@@ -189,10 +188,13 @@ const scenes: Readonly<Record<Performance, () => readonly Part[]>> = {
     lines('M58 44V40H66V44M50 52H74', 2),
   ],
   'Living Statue': () => [
-    actor('Professor Pim', ['Suit of Plate', 'Tourney Sword', 'Heraldic Shield'], 24, -7, { scale: 0.32 }),
+    actor('Professor Pim', ['Suit of Plate', 'Tourney Sword', 'Heraldic Shield', 'Feathered Bonnet'], 22, -4, {
+      scale: 0.32,
+    }),
     outline('M26 48H60V54H26ZM22 54H64V62H22Z', 'card', 'fine'),
-    outline('M38 4Q34 0 38-2Q44-4 46 2L52 3L47 6Q42 8 38 4Z', 'seat-5'),
-    lines('M8 20v8M4 24h8M74 14v8M70 18h8', 1.6),
+    outline('M68 58Q64 50 70 46Q70 40 75 42L79 44L76 46Q80 56 74 60L82 62H70Z', 'seat-5'),
+    lines('M74 44h.1', 1.8),
+    lines('M10 20v8M6 24h8M74 14v8M70 18h8', 1.6),
   ],
   'Rhyme for a Farthing': () => [
     scroll(34, 32, 1.3, -5),
@@ -201,29 +203,24 @@ const scenes: Readonly<Record<Performance, () => readonly Part[]>> = {
   ],
   'Baroque Insult': () => [
     ground,
-    place(person(3), 16, 8, 0.96),
-    place(person(2), 70, 8, 0.96),
-    bubble(40, 16, 'M-12-4l5 6M-7-4l-5 6M0-5v4M0 3h.1M6-4q4-3 6 1t-4 5-5-4'),
-    lines('M60 10l4 3M60 18h4M60 26l4-3', 1.6),
+    place(person(3), 11, 8, 0.96),
+    place(person(2), 74, 8, 0.96),
+    bubble(42, 16, 'M-12-4l5 6M-7-4l-5 6M0-5v4M0 3h.1M6-4q4-3 6 1t-4 5-5-4'),
+    lines('M54 36l7-3M54 42h8', 1.6),
   ],
   "Hawker's Cry": () => [
     lines('M42 12V2M26 16L20 8M58 16L64 8M16 28L6 26M68 28L78 26', 1.8),
-    place(legs.clogs, 12, -92, 0.78),
+    place(legs.clogs, -5, -92, 0.78),
     outline('M16 46H68L74 56H10Z', 'madder'),
     outline('M6 54H78V62H6Z', 'wood'),
-    lines('M12 46l-3 6M72 46l3 6', 2),
   ],
   'Bows All Round': () => [
     ground,
-    actor('Dot from Accounts', ['Plumed Tricorne', "Captain's Coat", 'Striped Slops'], 30, -2, {
-      scale: 0.33,
-      turn: 26,
+    actor('Dot from Accounts', ['Plumed Tricorne', "Captain's Coat", 'Striped Slops'], 18, 1, {
+      scale: 0.32,
+      turn: 25,
     }),
-    actor('Skater June', ['Veiled Hennin', 'Brocade Bodice', 'Trailing Gown'], 56, -2, {
-      scale: 0.33,
-      flip: true,
-      turn: -26,
-    }),
+    actor('Skater June', ['Mob Cap', 'Brocade Bodice', 'Petal Skirt'], 66, 1, { scale: 0.32, flip: true, turn: -25 }),
   ],
   "Monks' Round": () => [
     ground,
@@ -243,7 +240,7 @@ const scenes: Readonly<Record<Performance, () => readonly Part[]>> = {
       ),
     ]),
     note(42, 16),
-    note(80, 14),
+    note(74, 14),
     note(8, 16),
   ],
   'Gargoyle Face': () => [
@@ -262,7 +259,7 @@ const scenes: Readonly<Record<Performance, () => readonly Part[]>> = {
   ],
   'Swoon on Demand': () => [
     ground,
-    actor('Dot from Accounts', ['Veiled Hennin', 'Brocade Bodice', 'Trailing Gown'], 6, 40, { scale: 0.36, turn: -52 }),
+    actor('Dot from Accounts', ['Veiled Hennin', 'Brocade Bodice', 'Trailing Gown'], 4, 36, { scale: 0.35, turn: -52 }),
     heart(62, 12, 1.2),
     heart(74, 28, 0.8),
     heart(50, 8, 0.7),
@@ -270,9 +267,9 @@ const scenes: Readonly<Record<Performance, () => readonly Part[]>> = {
   'Quick-Change Act': () => [
     outline('M6 20L28 16V62L6 58ZM28 16L52 20V58L28 62Z', 'seat-4', 'dots'),
     outline('M52 20L74 16V62L52 58Z', 'seat-4', 'dots'),
-    place(head.capAndBells, 18, -8, 0.34, { turn: -14 }),
-    hung(chest.doublet, 66, 8, 0.28, 24),
-    place(legs.bellShoes, -6, -46, 0.36, { turn: -10 }),
+    place(head.capAndBells, 20, -1, 0.3, { turn: -14 }),
+    hung(chest.doublet, 64, 6, 0.28, 24),
+    place(legs.bellShoes, -6, -40, 0.32, { turn: -8 }),
     lines('M30 10l-2-6M52 12l3-7M12 16l-5-3', 1.6),
   ],
   "Seer's Patter": () => [
@@ -282,8 +279,8 @@ const scenes: Readonly<Record<Performance, () => readonly Part[]>> = {
   ],
   'Royal Proclamation': () => [
     scroll(50, 34, 1.25),
-    outline('M2 22L30 8V34L2 26Z', 'weld'),
-    lines('M2 24H-2M34 10l5-4M35 20h6M34 30l5 4', 1.8),
+    outline('M4 22L30 8V34L4 26Z', 'weld'),
+    lines('M4 24H1M34 10l5-4M35 20h6M34 30l5 4', 1.8),
     outline(circle(60, 52, 6), 'madder'),
     place(legs.trainers, 30, -10, 0.3),
   ],
@@ -305,13 +302,12 @@ const scenes: Readonly<Record<Performance, () => readonly Part[]>> = {
     outline('M66 30Q82 26 82 40Q80 50 70 48Q66 46 68 42Q70 38 66 36Q62 32 66 30Z', 'wood'),
     ball(76, 36, 'madder'),
   ],
-  'Bard Against Bard': () => [luteAt(26, 40, 30), luteAt(58, 40, -30), note(12, 18), note(80, 22), note(45, 62)],
+  'Bard Against Bard': () => [luteAt(26, 40, 30), luteAt(58, 40, -30), note(12, 20), note(74, 20)],
   'Dying in Style': () => [
     ground,
-    actor('Professor Pim', ["Captain's Coat", 'Striped Slops', 'Cuffed Sea Boots'], 12, 60, { scale: 0.36, turn: -84 }),
-    place(hand.sword, 36, 34, 0.5, { turn: 172 }),
-    lines('M8 14h.1M14 10h.1M8 24l-3-4', 2),
-    bubble(64, 14),
+    actor('Professor Pim', ["Captain's Coat", 'Striped Slops', 'Cuffed Sea Boots'], 6, 62, { scale: 0.38, turn: -86 }),
+    place(hand.sword, 42, 12, 0.55, { turn: 176 }),
+    bubble(16, 14, 'M-11-3h3M-2-3h3M7-3h3M-11 3h10'),
   ],
   'Catwalk Quarrel': () => [
     outline('M30 60L38 34H46L54 60Z', 'madder'),
@@ -326,7 +322,7 @@ const scenes: Readonly<Record<Performance, () => readonly Part[]>> = {
     ball(24, 22, 'madder'),
     ball(33, 8, 'woad'),
     ball(52, 8, 'weld'),
-    outline('M60 18Q68 16 66 26Q58 30 60 18Z', 'card'),
+    place(turnip, 62, 22, 0.28),
   ],
   'Stay in Character': () => [
     place(
@@ -360,9 +356,16 @@ const scenes: Readonly<Record<Performance, () => readonly Part[]>> = {
     lines('M39 44h6', 1.4),
   ],
   'Three Passes': () => [
-    place([outline('M-2-40H2V36H-2Z', 'madder'), outline('M-6-2L6-2L3-10H-3Z', 'seat-5')], 24, 34, 0.9, { turn: 48 }),
-    place([outline('M-2-40H2V36H-2Z', 'woad'), outline('M-6-2L6-2L3-10H-3Z', 'seat-5')], 60, 34, 0.9, { turn: -48 }),
-    place(hand.shield, 42, 28, 0.95),
+    ...[-52, 52].map((turn) =>
+      place(
+        [outline('M-2.500-46H2.500V44H-2.500ZM-2.500-46L0-56L2.500-46Z', turn < 0 ? 'woad' : 'madder')],
+        42,
+        33,
+        0.9,
+        { turn },
+      ),
+    ),
+    place(hand.shield, 42, 27, 0.9),
   ],
   'Odds or Evens': () => [fingers(3, 'madder', 8, 10, 1.25), fingers(2, 'woad', 46, 10, 1.25)],
   'Tallest Alone': () => [
@@ -383,14 +386,14 @@ const scenes: Readonly<Record<Performance, () => readonly Part[]>> = {
     owlAt(22, 24),
     owlAt(62, 24),
     outline('M0 53H84V60H0Z', 'wood-2'),
-    lines('M36 14l12 0M36 20h12', 1.6),
+    lines('M42 14V8M38 15L35 10M46 15L49 10', 1.6),
   ],
   'Share the Pie': () => [
-    outline('M8 36H70Q68 58 39 58T8 36Z', 'seat-6'),
-    outline('M4 36Q6 18 39 18Q54 18 62 24L39 34L74 36Q74 42 66 42H10Q4 42 4 36Z', 'weld'),
-    lines('M18 30l6-3M30 28l5-4M14 38v3M24 38v4M34 38v4M44 38v4M54 38v4', 1.6),
-    outline('M54 26L82 16L80 30Z', 'weld'),
-    lines('M24 12q-4-4 0-8M36 12q-4-4 0-8', 1.6),
+    outline('M34 33L54 15A27 27 0 1 0 54 51Z', 'weld'),
+    { d: 'M34 33L49 19.500A20.500 20.500 0 1 0 49 46.500Z', dye: 'plum', w: 1.2 },
+    lines('M22 20L44 42M16 29L34 47M34 33L20 47M40 26L26 12M28 26L14 38', 2.4),
+    outline('M54 33L74 15Q84 33 74 51Z', 'weld'),
+    { d: 'M60 33L73 21Q78 33 73 45Z', dye: 'plum', w: 1.2 },
   ],
   'Sealed Bids': () => [
     outline('M6 18H56V54H6Z', 'card'),
@@ -440,8 +443,8 @@ const scenes: Readonly<Record<Performance, () => readonly Part[]>> = {
     lines('M42 2V60', 3),
     outline('M42 4L72 8L66 16L72 24L42 30Z', 'madder'),
     detail(head.star(54, 17, 6), 'weld'),
-    place([fingers(4, 'woad', -12, -20)], 22, 44, 0.9, { turn: 36 }),
-    place([fingers(4, 'verdigris', -12, -20)], 64, 48, 0.9, { turn: -36 }),
+    place([fingers(4, 'woad', -12, -20)], 22, 42, 0.85, { turn: 36 }),
+    place([fingers(4, 'verdigris', -12, -20)], 64, 44, 0.85, { turn: -36 }),
     ground,
   ],
 };
