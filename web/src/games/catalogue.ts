@@ -84,13 +84,15 @@ const entries: Readonly<Record<string, Entry>> = {
   },
   ren_faire: {
     length: '20–60 min',
-    by: 'Atlas Games',
+    by: 'Michelle Nephew and Wendy Wyman (Atlas Games)',
     usual: 3,
-    picture: () => import('../lib/art/faire').then((m) => m.tent('plum', 'weld')),
-    learn: false,
+    picture: () => import('./ren_faire/art/picture').then((m) => m.picture),
+    learn: true,
     turn: 'turn_began',
     passable: {},
     board: () => import('./ren_faire/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
+    rulebook: () => import('./ren_faire/rulebook').then((m) => m.rulebook as unknown as WriteRulebook),
+    guided: () => import('./ren_faire/first_game.json').then((m) => m.default as unknown as Guided),
     timing: () => import('../lib/generated/ren_faire').then((m) => m.showing),
   },
 };

@@ -77,8 +77,19 @@ function groupDeeds(question: OpenQuestion<Choice>, hand: readonly Performance[]
 const inGroups: readonly string[] = ['discard', 'trim', 'toss'];
 
 /** Everything that can be answered, as the board offers it. */
-export function deedsOf(question: OpenQuestion<Choice> | null, view: View, order: readonly string[]): Deed[] {
+export function deedsOf(
+  question: OpenQuestion<Choice> | null,
+  view: View,
+  order: readonly string[],
+  only?: readonly Choice[] | null,
+): Deed[] {
   if (!question) return [];
+  // A guided game knows the one answer it is about, with all its steps.
+  if (only && question.offers[0]) {
+    const { rule } = question.offers[0];
+    const cards = only.filter(({ act }) => act === 'pick').length;
+    return [{ choice: only, rule, label: `Discard ${countOf(cards, 'card')}` }];
+  }
   if (!inGroups.includes(question.kind) || question.in_group || view.viewer === null) return [...question.offers];
   return groupDeeds(question, handOf(view, view.viewer), order);
 }

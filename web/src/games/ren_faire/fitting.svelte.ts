@@ -13,13 +13,15 @@ export class Fitting implements Picking<Choice> {
   #wish = $state.raw<{ costume: Costume; seat: number } | null>(null);
 
   /** Everything that can be answered. */
-  readonly deeds = $derived.by((): readonly Deed[] => deedsOf(this.question(), this.view(), this.order()));
+  readonly deeds = $derived.by((): readonly Deed[] => deedsOf(this.question(), this.view(), this.order(), this.only()));
 
   constructor(
     private readonly question: () => OpenQuestion<Choice> | null,
     private readonly view: () => View,
     /** The numbers of the Performances: their names in order. */
     private readonly order: () => readonly string[],
+    /** A guided game: this answer in steps alone will do. */
+    private readonly only: () => readonly Choice[] | null | undefined,
   ) {
     this.#picker = new Picker<Answer<Choice>, { what: Key }>(
       () => this.deeds,
