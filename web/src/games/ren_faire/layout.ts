@@ -99,7 +99,7 @@ function bandsFor(width: number, height: number, { others, isSeated, isShowing, 
   const strip = 8.4 * em;
   const shop = width * 0.5;
   const card = within(40, Math.min((shop - decks * em - 60) / 3, (height * 0.36 - 58) / cardRatio), 110);
-  const rest = height - Math.max(frontHeight(card), isShowing ? 14 * em : 0) - 3 * gap;
+  const rest = height - Math.max(frontHeight(card), isShowing ? 14 * em : 0) - 4 * gap;
   const most = width * (others > 0 ? 0.36 : 0.6) * mirrorRatio;
   const mine = isSeated ? within(170, Math.min(rest, most), 520) : 0;
   const right = isSeated ? width - mine / mirrorRatio - strip - 4 * gap : width - 2 * gap;
@@ -129,7 +129,7 @@ function towerFor(width: number, height: number, { others, isSeated, isPlaying, 
   return {
     shape: 'tower',
     mine: isSeated ? within(160, Math.min(left, width * 0.42 * mirrorRatio), 300) : 0,
-    hasWords: true,
+    hasWords: width >= 20 * em,
     other,
     columns: dolls.columns,
     othersHaveWords: dolls.hasWords,
