@@ -41,6 +41,13 @@ struct ChoiceOrSteps {
 struct Sitters {
     static constexpr std::string_view typescript = "(\"me\" | BotKind | null)[]";
 };
+struct Numbers {
+    static constexpr std::string_view typescript = "number[]";
+};
+struct SignalData {  // between two browsers, for them to understand
+    static constexpr bool is_object = true;
+    static constexpr std::string_view typescript = "Record<string, unknown>";
+};
 struct RefNumber {
     static constexpr std::string_view typescript = "number";
 };

@@ -356,7 +356,8 @@ export type Question =
   | "slots"
   | "stake"
   | "score"
-  | "pattern";
+  | "pattern"
+  | "act";
 
 export interface Content {
   costumes: Record<Costume, CostumeCard>;
@@ -517,7 +518,9 @@ export type Choice =
   | { act: "take_coins" }
   | { act: "choose"; pick: Pick }
   | { act: "show"; n: number }
-  | { act: "name_slot"; slot: Slot; other?: Slot };
+  | { act: "name_slot"; slot: Slot; other?: Slot }
+  | { act: "dice" }
+  | { act: "curtain" };
 
 export interface Group {
   cards: (Performance | null)[];
@@ -661,6 +664,7 @@ export type Event =
   | { kind: "venture"; card: Performance; count: number }
   | { kind: "steps_up"; seat: number }
   | { kind: "declines"; seat: number }
+  | { kind: "act_began"; seat: number; count: number }
   | { kind: "kept"; seat: number }
   | { kind: "slipped"; seat: number }
   | { kind: "cheered"; seat: number }
@@ -732,6 +736,7 @@ export const showing: Record<Event["kind"], { ms: number; together?: true }> = {
   venture: { ms: 1500 },
   steps_up: { ms: 800 },
   declines: { ms: 800 },
+  act_began: { ms: 0 },
   kept: { ms: 800 },
   slipped: { ms: 800 },
   cheered: { ms: 700, together: true },
