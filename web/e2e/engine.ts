@@ -107,6 +107,8 @@ async function pushOf(engine: Engine, staging: Staging, asked: Asked, open: Situ
           barred: open.barred,
           timeout: 0,
           answered: false,
+          // What is asked though there is but one answer is left to the player.
+          ...(open.offers.length === 1 ? { left_to_you: true } : {}),
           undo: false,
         }
       : null;

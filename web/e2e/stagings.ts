@@ -7,6 +7,7 @@ import type { Performance, View as RenView } from '../src/lib/generated/ren_fair
 import type { Json, Offer } from '../src/lib/wire';
 import type { Situation, Staging } from './engine';
 import type { Fixture } from './fake';
+import type { Skill } from '../src/lib/stage';
 
 const names = ['Anna', 'Bertram', 'Sage Odo', 'Eleanor of the Marsh', 'Wilmot', 'Cuthbert', 'Dame Philippa', 'Hob'];
 const company = (players: number): string[] => names.slice(0, players);
@@ -229,9 +230,9 @@ export const gargoyle = (seat: number): object => ({
   ],
   camera: 'abc',
 });
-export const phrase = { kind: 'phrase', phrase: "brave Bram's bread broke Bridget's brazier", seconds: 30 } as const;
-export const pattern = { kind: 'pattern', symbols: [0, 3, 1, 1, 2, 0], show: 600_000, seconds: 20 } as const;
-export const banner = { kind: 'banner', within: 2000 } as const;
+export const phrase: Skill = { kind: 'phrase', phrase: "brave Bram's bread broke Bridget's brazier", seconds: 30 };
+export const pattern: Skill = { kind: 'pattern', symbols: [0, 3, 1, 1, 2, 0], show: 600_000, seconds: 20 };
+export const banner: Skill = { kind: 'banner', within: 2000 };
 
 export const renScenes: Readonly<Record<string, Sight>> = {
   'ren-begin': ren(3, 2, { until: renAsks('character') }),

@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is to be seen on a table's stage while somebody performs, and while it is judged: put together from what the server tells, first all of
 // it and then what is new. It is kept nowhere else.
+import type { PlayPush, StagePush, Stroke } from './wire';
 
-export interface Stroke {
-  /** x, y, x, y, … of 0 to 999. */
-  points: readonly number[];
-  ink: number;
-  width: number;
-}
 /** What one performer shows. */
 export interface Show {
   seat: number;
@@ -21,18 +16,6 @@ export interface Show {
 export interface StageShown {
   act: number;
   shows: readonly Show[];
-}
-export interface StagePush {
-  push: 'stage';
-  table: string;
-  act: number;
-  seat: number | null;
-  word?: string;
-  text?: string;
-  strokes?: readonly Stroke[];
-  stroke?: Stroke;
-  undo?: true;
-  camera: string | null;
 }
 export const emptyStage: StageShown = { act: 0, shows: [] };
 
@@ -58,7 +41,4 @@ export function staged(stage: StageShown, push: StagePush): StageShown {
 }
 
 /** A game of skill that answers the question that is open. */
-export type Skill =
-  | { kind: 'phrase'; phrase: string; seconds: number }
-  | { kind: 'pattern'; symbols: readonly number[]; show: number; seconds: number }
-  | { kind: 'banner'; within: number };
+export type Skill = NonNullable<PlayPush['skill']>;

@@ -6,7 +6,7 @@ import { stepsOf } from './cards';
 /** Those who may show something now: who is asked for the curtain, and of a joint act both. */
 export function performersOf({ table }: View, content: TableContent, asked: readonly number[]): readonly number[] {
   const { question, stage } = table;
-  if ((question as string) !== 'act' || !stage.card || !stage.part) return [];
+  if (question !== 'act' || !stage.card || !stage.part) return [];
   const step = stepsOf(content, stage.card, stage.part)[stage.step];
   const both = [stage.you, stage.chosen].filter((seat) => seat !== null);
   return step?.op === 'perform_together' ? both.filter((seat) => table.live.includes(seat)) : asked;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Performances: playing them, Tasks and how they are judged, contests, and cards that stay.
-import type { Performance, Question } from '../../../lib/generated/ren_faire';
+import type { Performance } from '../../../lib/generated/ren_faire';
 import { item, line } from '../../rulebook';
 import { isExtended, sortOf, textOf, type Sort } from '../cards';
 import { stunts } from '../stunts';
@@ -28,7 +28,7 @@ export const playing = (): Page => ({
 export const tasks = ({ options }: Facts): Page => ({
   id: 'tasks',
   title: 'Stunts',
-  asked: ['perform', 'act', 'vote', 'duel_vote', 'kept'] as readonly string[] as readonly Question[],
+  asked: ['perform', 'act', 'vote', 'duel_vote', 'kept'],
   pictures: [],
   lines: [
     line('A stunt is really performed: spoken, acted, typed or drawn.', '59', options.stunt_medium === 'any'),

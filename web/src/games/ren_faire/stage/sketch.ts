@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The sketch pad's strokes: from the pointer to whole numbers of 0 to 999, in pieces that the table takes, and back to paths.
-import type { Stroke } from '../../../lib/stage';
+import type { Stroke } from '../../../lib/wire';
 
 /** The pad either way, as the table counts; it is drawn a quarter wider than high. */
 export const edge = 999;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listener } from '../../../lib/connection.svelte';
-import { emptyStage, staged, type StagePush } from '../../../lib/stage';
-import type { Push, SignalPush } from '../../../lib/wire';
+import { emptyStage, staged } from '../../../lib/stage';
+import type { Push, SignalPush, StagePush } from '../../../lib/wire';
 import { cameBack, isAllowed, reloadOnce, Seeing, Sending } from './camera.svelte';
 import { StageLine } from './line';
 import { Line, mostPoints, pathOf, pointAt } from './sketch';
@@ -147,6 +147,7 @@ describe('camera and microphone', () => {
     push: 'signal',
     table: 't',
     from,
+    seat: null,
     data,
   });
   const settle = async (): Promise<void> => {
