@@ -263,7 +263,7 @@ export const renScenes: Readonly<Record<string, Sight>> = {
   'ren-draw': {
     ...judged(3, 5, 'act'),
     beside: { pushes: [gargoyle(0)] },
-    act: (page) => page.getByRole('button', { name: 'Draw' }).click(),
+    act: (page) => page.getByRole('button', { name: 'Draw', exact: true }).click(),
   },
   'ren-phrase': { ...skilled(3, 3, 'Tangled Tongue'), beside: { skill: phrase } },
   'ren-pattern': { ...skilled(3, 3, "Juggler's Pattern"), beside: { skill: pattern } },

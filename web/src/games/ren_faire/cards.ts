@@ -12,12 +12,9 @@ import type {
   Who,
 } from '../../lib/generated/ren_faire';
 import { withCapital } from '../../lib/words';
+import { coinsOf, countOf, stepsOf, type Step } from './words';
 
-export type Step = Exclude<TableContent['performances'][Performance]['parts'][Part][number], { op: null }>;
 type Of<Op extends Operation['op']> = Extract<Operation, { op: Op }>;
-
-export const countOf = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
-export const coinsOf = (count: number): string => countOf(count, 'coin');
 
 const whoWords: Readonly<Record<Who, string>> = {
   you: 'you',
@@ -131,8 +128,6 @@ const partLeads: Readonly<Record<Part, string>> = {
   trigger: 'Whoever places that icon on themselves sets it off: ',
 };
 export const partsInOrder: readonly Part[] = ['now', 'tick', 'last', 'trigger'];
-export const stepsOf = (content: TableContent, card: Performance, part: Part): Step[] =>
-  content.performances[card].parts[part].filter((step): step is Step => step.op !== null);
 /** Each part of a card, in sentences. */
 export const paragraphsOf = (content: TableContent, card: Performance): string[] =>
   partsInOrder.flatMap((part) => {

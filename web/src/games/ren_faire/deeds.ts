@@ -4,7 +4,7 @@
 import type { Choice, Costume, Performance, View } from '../../lib/generated/ren_faire';
 import type { Offer, OpenQuestion } from '../../lib/wire';
 import type { Answer } from '../board';
-import { countOf } from './cards';
+import { countOf } from './words';
 import { handOf, stackOf } from './wardrobe';
 
 export type Deed = Offer<Answer<Choice>>;

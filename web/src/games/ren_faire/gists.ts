@@ -2,7 +2,7 @@
 // A card in a few words, as small as it lies in a hand: those that the offer to play it has ("perform, gain 3, or lose 1"), made of the same
 // operations (games/ren_faire/speaker.cpp); a test holds every card to the label of its offer.
 import type { Operation, Performance, TableContent } from '../../lib/generated/ren_faire';
-import { countOf, stepsOf, type Step } from './cards';
+import { countOf, stepsOf, type Step } from './words';
 
 type Gist = string | ((step: Step) => string);
 const withNumber =

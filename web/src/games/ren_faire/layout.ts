@@ -32,16 +32,19 @@ export interface Plan {
 /** A mirror is so much higher than wide, and so is a doll without one, and a card. */
 const mirrorRatio = 1.4;
 const dollRatio = 1.5;
-export const cardRatio = 1.4;
+const cardRatio = 1.4;
 /** What the shop front takes around its cards. */
-export const front = { side: 14, gap: 8, top: 40, sill: 18 };
+const front = { side: 14, gap: 8, top: 40, sill: 18 };
 const gap = 8;
 /** What the decks and piles beside it take, in letters. */
 const decks = 5.4;
 
 const within = (least: number, value: number, most: number): number =>
   Math.floor(Math.max(least, Math.min(value, most)));
-const frontHeight = (card: number): number => card * cardRatio + front.top + front.sill;
+export const frontHeight = (card: number): number => card * cardRatio + front.top + front.sill;
+/** Where the three cards hang, as the front is drawn. */
+export const panesOf = (card: number): { x: number; y: number }[] =>
+  [0, 1, 2].map((i) => ({ x: front.side + i * (card + front.gap), y: front.top }));
 export const frontWidth = (card: number): number => 3 * card + 2 * front.side + 2 * front.gap;
 
 /** What the signs of a doll take beside it: two columns, without and with words. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Who is on the Stage while an act lasts (REN-057, REN-070).
 import type { Performance, TableContent, View } from '../../lib/generated/ren_faire';
-import { stepsOf } from './cards';
+import { stepsOf } from './words';
 
 /** Those who may show something now: who is asked for the curtain, and of a joint act both. */
 export function performersOf({ table }: View, content: TableContent, asked: readonly number[]): readonly number[] {
