@@ -14,13 +14,13 @@ const SkillTask pattern{.kind = SkillKind::pattern, .shown_ms = 5000, .limit_ms 
 const SkillTask banner{.kind = SkillKind::banner, .limit_ms = 2000};
 constexpr auto impossible = std::nullopt;
 
-TEST(Skill, a_device_may_lag_by_three_seconds_and_lead_by_none) {
+TEST(Skill, a_device_may_say_three_seconds_less_than_have_passed) {
     EXPECT_EQ(counted_ms(phrase, {.ms = 4000, .typed = "plucky"}, 4100), 4000);
     EXPECT_EQ(counted_ms(phrase, {.ms = 4000, .typed = "plucky"}, 7000), 4000);
     EXPECT_EQ(counted_ms(phrase, {.ms = 4000, .typed = "plucky"}, 9000), 6000)
         << "what is claimed beyond that does not count";
-    EXPECT_EQ(counted_ms(phrase, {.ms = 4250, .typed = "plucky"}, 4000), 4250);
-    EXPECT_EQ(counted_ms(phrase, {.ms = 4251, .typed = "plucky"}, 4000), impossible);
+    EXPECT_EQ(counted_ms(phrase, {.ms = 9000, .typed = "plucky"}, 4000), 9000)
+        << "who was shown it early gains nothing by it";
     EXPECT_EQ(counted_ms(phrase, {.ms = INT64_MAX, .typed = "plucky"}, 4000), impossible);
     EXPECT_EQ(counted_ms(phrase, {.ms = INT64_MIN, .typed = "plucky"}, 4000), impossible);
 }
@@ -40,7 +40,7 @@ TEST(Skill, a_press_before_the_banner_is_too_early_and_none_is_quicker_than_80_m
     EXPECT_EQ(counted_ms(banner, {.ms = 300}, -1), -1) << "it has not risen yet";
     EXPECT_EQ(counted_ms(banner, {.ms = 79}, 500), impossible);
     EXPECT_EQ(counted_ms(banner, {.ms = 80}, 500), 80);
-    EXPECT_EQ(counted_ms(banner, {.ms = 800}, 500), impossible);
+    EXPECT_EQ(counted_ms(banner, {.ms = 800}, 500), 800);
 }
 
 }  // namespace

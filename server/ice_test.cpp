@@ -7,6 +7,9 @@
 #include <cstdio>
 #include <fstream>
 
+#include "server/server.h"
+#include "server/toy_game_test.h"
+
 namespace fg::server {
 namespace {
 
@@ -49,6 +52,14 @@ TEST(Ice, the_file_is_read_again_when_it_changes) {
     EXPECT_NE(file.json().find("stun:one"), std::string::npos);
     write(R"({"servers":[{"urls":["stun:another"]}]})");
     EXPECT_NE(file.json().find("stun:another"), std::string::npos);
+    write(R"({"servers":[{"urls":["turn:one"]}]})");
+    Config config;
+    config.port = 0;
+    config.database = ":memory:";
+    config.ice = path;
+    const auto refused = Server::start(config, toy_game_and_bots());
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.refusal().message.find("servers[0]"), std::string::npos);
     write("torn");
     EXPECT_NE(file.json().find("stun:another"), std::string::npos) << "the last good one stays";
     std::remove(path.c_str());

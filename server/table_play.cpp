@@ -187,7 +187,9 @@ Or<Done> Table::play_skill(const Person& person, u64 question, SkillPlay play, M
     if (!task) return refused(Code::not_asked, "no game of skill is being played");
     const Millis passed = now - chair(*seat).opened - task->rise_ms;
     const std::optional<std::int64_t> ms = counted_ms(*task, play, passed);
-    if (!ms) return refused(Code::impossible, "nobody can have been that fast");
+    if (!ms)
+        return refused(Code::impossible,
+                       passed < 0 ? "it has not begun yet" : "nobody can have been that fast");
     play.ms = *ms;
     note_return(*seat, now);
     return answer(*seat, match_->skill_answer(*seat, *task, play), now);
