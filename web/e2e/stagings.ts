@@ -247,7 +247,10 @@ export const renScenes: Readonly<Record<string, Sight>> = {
     ...ren(4, 7, { until: renAsks('place', 8) }),
     act: (page) => page.locator('.spot.open').nth(1).click(),
   },
-  'ren-discard': { ...ren(3, 8, { until: renAsks('discard', 6) }), act: pickUp(0, 1) },
+  'ren-discard': {
+    ...ren(3, 8, { until: (situation) => renAsks('discard', 6)(situation) && situation.offers.length > 2 }),
+    act: pickUp(0, 1),
+  },
   'ren-choose': ren(4, 9, { until: renAsks('choose_other', 4) }),
   'ren-icon': ren(3, 10, { until: renAsks('icon', 2) }),
   'ren-slots': ren(3, 11, { until: renAsks('slots', 2) }),

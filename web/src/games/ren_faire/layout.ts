@@ -121,7 +121,7 @@ function bandsFor(width: number, height: number, { others, isSeated, isShowing, 
 }
 /** One below the other: boards while something is on, the shop, the others side by side, and you. It may scroll. */
 function towerFor(width: number, height: number, { others, isSeated, isPlaying, isShowing, em }: Company): Plan {
-  const boards = isShowing ? 16 * em : isPlaying ? 9 * em : 0;
+  const boards = isShowing ? 16 * em : isPlaying ? 11 * em : 0;
   const card = within(40, Math.min((width - decks * em - 60) / 3, (height * 0.3 - 58) / cardRatio), 84);
   const rest = height - frontHeight(card) - (boards > 0 ? boards + gap : 0) - 3 * gap;
   const least = Math.max(rest, 15 * em);
