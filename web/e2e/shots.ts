@@ -117,7 +117,7 @@ for (const [name, { act, beside, ...staging }] of Object.entries({
 }
 
 // Every scene of the guided games.
-for (const game of ['king_thief_minister', 'huzzah', 'fairy_tale_fight_club'])
+for (const game of ['king_thief_minister', 'huzzah', 'fairy_tale_fight_club', 'ren_faire'])
   everyLook(`guided-${game}`, fixtures, async (look) => {
     const { page, name } = look;
     await new Fake(page, { games, lobby }).serve();
