@@ -36,8 +36,13 @@ const cardRatio = 1.4;
 /** What the shop front takes around its cards. */
 const front = { side: 14, gap: 8, top: 40, sill: 18 };
 const gap = 8;
-/** What the decks and piles beside it take, in letters. */
-const decks = 5.4;
+/** Decks and piles stand beside it two by two, each so large. */
+export const deckWidth = (card: number): number => Math.max(34, Math.round(card * 0.56));
+/** The widest cards with which shop and decks fit into a width. */
+const cardFor = (width: number): number => {
+  const around = 2 * front.side + 2 * front.gap + 3 * gap;
+  return Math.min((width - around) / 4.12, (width - around - 68) / 3);
+};
 
 const within = (least: number, value: number, most: number): number =>
   Math.floor(Math.max(least, Math.min(value, most)));
@@ -83,7 +88,7 @@ function rowFor(width: number, height: number, { others, isSeated, em }: Company
   const mine = isSeated ? within(150, Math.min(height - 10, room * mirrorRatio), 620) : 0;
   const left = isSeated ? mine / mirrorRatio + strip + 2 * gap : 0;
   const shop = width - left - right - 3 * gap;
-  const card = within(40, Math.min((shop - decks * em - 60) / 3, (height * 0.46 - 58) / cardRatio), 120);
+  const card = within(40, Math.min(cardFor(shop), (height * 0.46 - 58) / cardRatio), 120);
   const dolls = fitDolls(others, right, height - 10, em);
   return {
     shape: 'row',
@@ -94,14 +99,14 @@ function rowFor(width: number, height: number, { others, isSeated, em }: Company
     othersHaveWords: dolls.hasWords,
     shop,
     card,
-    boards: height - frontHeight(card) - 3 * gap,
+    boards: Math.min(height - frontHeight(card) - 3 * gap, 23 * em),
   };
 }
 /** In two bands: shop and boards side by side, and below them the dolls. */
 function bandsFor(width: number, height: number, { others, isSeated, isShowing, em }: Company): Plan {
   const strip = 8.4 * em;
   const shop = width * 0.5;
-  const card = within(40, Math.min((shop - decks * em - 60) / 3, (height * 0.36 - 58) / cardRatio), 110);
+  const card = within(40, Math.min(cardFor(shop), (height * 0.36 - 58) / cardRatio), 110);
   const rest = height - Math.max(frontHeight(card), isShowing ? 14 * em : 0) - 4 * gap;
   const most = width * (others > 0 ? 0.36 : 0.6) * mirrorRatio;
   const mine = isSeated ? within(170, Math.min(rest, most), 520) : 0;
@@ -122,7 +127,7 @@ function bandsFor(width: number, height: number, { others, isSeated, isShowing, 
 /** One below the other: boards while something is on, the shop, the others side by side, and you. It may scroll. */
 function towerFor(width: number, height: number, { others, isSeated, isPlaying, isShowing, em }: Company): Plan {
   const boards = isShowing ? 16 * em : isPlaying ? 11 * em : 0;
-  const card = within(40, Math.min((width - decks * em - 60) / 3, (height * 0.3 - 58) / cardRatio), 84);
+  const card = within(40, Math.min(cardFor(width), (height * 0.3 - 58) / cardRatio), 84);
   const rest = height - frontHeight(card) - (boards > 0 ? boards + gap : 0) - 3 * gap;
   const least = Math.max(rest, 15 * em);
   const dolls = fitDolls(others, width - 2 * gap, least * (isSeated ? 0.38 : 1), em);
