@@ -206,12 +206,25 @@ test('what one performs the other reads, sees and judges', async ({ browser }) =
     .getByRole('button', { name: /^(Begin|Start|Deal)/ })
     .first()
     .click();
+  // Both come over from the front page without loading anew, so that their pages may not use a camera yet.
+  for (const { page } of [anna, bert]) {
+    await page.goto('/');
+    await page.locator(`a[href^="/t/${table}"]`).first().click();
+    await page.locator('[data-board]').waitFor();
+  }
   const performer = await takeTheStage([anna, bert]);
   const judge = performer === anna ? bert : anna;
   await performer.page.getByRole('textbox', { name: /Everybody reads this/ }).fill('O turnip, pale and proud!');
   await expect(judge.page.getByText('O turnip, pale and proud!')).toBeVisible();
-  await performer.page.getByRole('button', { name: 'Camera', exact: true }).click();
-  await performer.page.getByRole('button', { name: 'Camera and microphone' }).click();
+  const turnOn = async (): Promise<void> => {
+    await performer.page.getByRole('button', { name: 'Camera', exact: true }).click();
+    await performer.page.getByRole('button', { name: 'Camera and microphone' }).click();
+  };
+  const loaded = performer.page.waitForEvent('load');
+  await turnOn();
+  await loaded;
+  await expect(performer.page.getByRole('textbox', { name: /Everybody reads this/ })).toHaveValue(/turnip/);
+  await turnOn();
   await judge.page.getByRole('button', { name: 'See them' }).click();
   const video = judge.page.locator('video');
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBeGreaterThan(0);

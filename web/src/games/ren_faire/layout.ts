@@ -127,7 +127,7 @@ function bandsFor(width: number, height: number, { others, isSeated, isShowing, 
 /** One below the other: boards while something is on, the shop, the others side by side, and you. It may scroll. */
 function towerFor(width: number, height: number, { others, isSeated, isPlaying, isShowing, em }: Company): Plan {
   const boards = isShowing ? 16 * em : isPlaying ? 11 * em : 0;
-  const card = within(40, Math.min(cardFor(width), (height * 0.3 - 58) / cardRatio), 84);
+  const card = within(40, Math.min(cardFor(width - 2 * gap), (height * 0.3 - 58) / cardRatio), 84);
   const rest = height - frontHeight(card) - (boards > 0 ? boards + gap : 0) - 3 * gap;
   const least = Math.max(rest, 15 * em);
   const dolls = fitDolls(others, width - 2 * gap, least * (isSeated ? 0.38 : 1), em);
