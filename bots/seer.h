@@ -71,6 +71,7 @@ class Seer final : public Bot<G> {
     using typename Bot<G>::Choice;
     using State = typename G::State;
 
+    static constexpr u64 world_stride = 0x9e3779b97f4a7c15;
     static constexpr std::size_t usual_room = std::size_t{1} << 18;
 
     explicit Seer(const Tuning& tuning = tuning_of<A>(), std::size_t room = usual_room)
@@ -86,9 +87,10 @@ class Seer final : public Bot<G> {
         range_ = {};
         FastChance chance(budget.seed);
         if (is_weary(rules, view, chance)) return A::advise(rules, view, offers_, chance);
+        asked_ = asking(G::redeal(rules, view, chance), view.viewer, view.viewer);
         const Clock clock(budget);
         while (!clock.is_up(count_.iterations)) {
-            iterate(rules, view, chance);
+            iterate(rules, view, budget.seed);
             ++count_.iterations;
         }
         count_.nodes = tree_.size();
@@ -167,10 +169,16 @@ class Seer final : public Bot<G> {
         bool grew = false;         // a new answer was tried: stop when the round closes
     };
 
-    void iterate(const Rules& rules, const View& view, FastChance& chance) {
-        Walk at{rules, view.viewer, chance, G::redeal(rules, view, chance)};
+    // Whatever is answered for the n-th time is tried in the same n-th world: answers are compared in the same worlds,
+    // and luck falls on all of them alike.
+    void iterate(const Rules& rules, const View& view, u64 seed) {
         path_.clear();
-        descend(at);
+        offers_in<G>(rules, view, offers_);
+        const u32 node = own_answer(rules, view, seed);
+        FastChance chance(seed + tree_[node].visits * world_stride);
+        Walk at{rules, view.viewer, chance, G::redeal(rules, view, chance)};
+        step_to(at, node, view.viewer);
+        descend(at, tree_[node].choice);
         PerSeat<float> shares{};
         for (u32 rest = tuning_.rollouts; rest > 1; --rest) {
             State copy = at.world;
@@ -179,7 +187,15 @@ class Seer final : public Bot<G> {
         add_rollout(rules, at.world, chance, shares);
         const float each = 1.0F / static_cast<float>(tuning_.rollouts);
         range_.add(each * shares[view.viewer]);
-        for (u32 node : path_) tree_.credit(node, each * shares[tree_[node].asking.seat]);
+        for (u32 on_path : path_) tree_.credit(on_path, each * shares[tree_[on_path].asking.seat]);
+    }
+    // What the search is about, chosen before there is a world to try it in: the seat's own answers are the same in all.
+    u32 own_answer(const Rules& rules, const View& view, u64 seed) {
+        ++count_.tree_decisions;
+        tree_.open(Tree<G>::root, asked_, offers_, open_);
+        FastChance chance(seed);
+        if (open_.is_fresh) mark_advised(A::advise(rules, view, offers_, chance));
+        return open_.node[static_cast<std::size_t>(select(rules))];
     }
 
     // Plays on from a leaf of the tree and adds each seat's share of what comes of it.
@@ -201,25 +217,34 @@ class Seer final : public Bot<G> {
         return roll_out<G, A>(rules, world, chance, tuning_.horizon);
     }
 
-    void descend(Walk& at) {
+    void descend(Walk& at, Choice choice) {
         Silence silence;
-        while (!G::is_over(at.world.table) && path_.size() < tuning_.depth && tree_.has_room()) {
+        Seat seat = at.viewer;
+        while (true) {
             if constexpr (HasSettle<G>) {
                 G::settle(at.rules, at.world, at.chance, silence);
                 if (G::is_over(at.world.table)) return;
             }
-            const SeatSet owing = at.world.round.owing;
+            if (seat == no_seat) choice = answer(at, seat = next_to_answer(at));
             const u32 round = at.world.round.number;
             const u8 open_answers = at.world.round.open_answers;
-            const Seat seat = owing.has(at.viewer) ? at.viewer : owing.lowest();
-            G::apply(at.rules, at.world, seat, answer(at, seat), at.chance, silence);
+            G::apply(at.rules, at.world, seat, choice, at.chance, silence);
+            if (G::is_over(at.world.table)) return;
+            seat = no_seat;
             // A round goes on in secret: nobody has learnt anything since it began.
-            if (at.world.round.number == round && at.world.round.open_answers == open_answers) continue;
-            if (at.next == Tree<G>::none) continue;  // all were forced
-            if (at.grew) return;
-            at.node = at.next;
-            at.next = Tree<G>::none;
+            const bool is_secret =
+                at.world.round.number == round && at.world.round.open_answers == open_answers;
+            if (!is_secret && at.next != Tree<G>::none) {  // else all were forced
+                if (at.grew) return;
+                at.node = at.next;
+                at.next = Tree<G>::none;
+            }
+            if (path_.size() >= tuning_.depth || !tree_.has_room()) return;
         }
+    }
+    static Seat next_to_answer(const Walk& at) {
+        const SeatSet owing = at.world.round.owing;
+        return owing.has(at.viewer) ? at.viewer : owing.lowest();
     }
 
     // A seat's answer in the tree; a forced one leaves no trace in it.
@@ -228,8 +253,9 @@ class Seer final : public Bot<G> {
         if (offers_.size() == 1) return offers_[0];
         ++count_.tree_decisions;
         if (seat != at.viewer && at.chance.below(256) < conviction_) return convinced_answer(at, seat);
-        tree_.open(at.node, asking(at, seat), offers_, open_);
-        if (seat == at.viewer && open_.is_fresh) mark_advised(at);
+        tree_.open(at.node, asking(at.world, seat, at.viewer), offers_, open_);
+        if (seat == at.viewer && open_.is_fresh)
+            mark_advised(A::advise(at.rules, view_for<G>(at.world, seat), offers_, at.chance));
         const int pick = select(at.rules);
         step_to(at, open_.node[static_cast<std::size_t>(pick)], seat);
         return offers_[pick];
@@ -238,7 +264,7 @@ class Seer final : public Bot<G> {
     // something else, so the tree's means, which are over all worlds, are not asked.
     Choice convinced_answer(Walk& at, Seat seat) {
         const Choice choice = A::advise(at.rules, view_for<G>(at.world, seat), offers_, at.chance);
-        step_to(at, tree_.open_one(at.node, asking(at, seat), choice), seat);
+        step_to(at, tree_.open_one(at.node, asking(at.world, seat, at.viewer), choice), seat);
         return choice;
     }
     void step_to(Walk& at, u32 node, Seat seat) {
@@ -279,19 +305,18 @@ class Seer final : public Bot<G> {
         return tries == 0 ? 1.0F / static_cast<float>(rules.players) : total / static_cast<float>(tries);
     }
 
-    void mark_advised(Walk& at) {
-        const Choice choice = A::advise(at.rules, view_for<G>(at.world, at.viewer), offers_, at.chance);
+    void mark_advised(const Choice& choice) {
         for (int i = 0; i < offers_.size(); ++i)
             if (offers_[i] == choice) tree_.set_advised(open_.node[static_cast<std::size_t>(i)]);
     }
 
     // The seat the search is for has different answers for different things it will have learnt by then. The
     // others' secrets are different in every world, and their answers would never meet again.
-    static typename Tree<G>::Asking asking(const Walk& at, Seat seat) {
+    static typename Tree<G>::Asking asking(const State& world, Seat seat, Seat viewer) {
         typename Tree<G>::Asking asking{.seat = seat,
-                                        .question = G::question(at.world.table, seat),
-                                        .answers = at.world.round.so_far[seat].count};
-        if (seat == at.viewer) asking.secrets = secrets_of(at.world, seat);
+                                        .question = G::question(world.table, seat),
+                                        .answers = world.round.so_far[seat].count};
+        if (seat == viewer) asking.secrets = secrets_of(world, seat);
         return asking;
     }
     static u64 secrets_of(const State& world, Seat seat) {
@@ -313,7 +338,8 @@ class Seer final : public Bot<G> {
     u32 visits(int i) const { return tree_[open_.node[static_cast<std::size_t>(i)]].visits; }
 
     Tuning tuning_;
-    u32 conviction_;  // of 256
+    typename Tree<G>::Asking asked_;  // what is to be decided
+    u32 conviction_;                  // of 256
     Tree<G> tree_;
     std::vector<u32> path_;
     typename G::Offers offers_;

@@ -2,6 +2,7 @@
 // One WebSocket: everything but `send` happens on its own loop.
 #pragma once
 
+#include <algorithm>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
@@ -50,18 +51,23 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
     void enqueue(Message message) {
         if (is_closed_) return;
         // A client that does not read is let go before it costs memory; one long message alone is no crime.
-        // When all together cost too much, whoever is behind goes.
-        if (!queue_.empty() && (queued_ + message->size() > limits_.queue_bytes || is_house_full())) {
+        // When all together cost too much, whoever has more than their part of it goes.
+        const std::size_t queued = queued_ + message->size();
+        if (!queue_.empty() && (queued > limits_.queue_bytes || (is_house_full() && queued > fair_part()))) {
             ++metrics_.dropped;
             return drop();
         }
-        queued_ += message->size();
+        queued_ = queued;
         metrics_.queued_bytes += message->size();
         queue_.push_back(std::move(message));
         if (queue_.size() == 1) write();
     }
     bool is_house_full() const {
         return metrics_.queued_bytes.load() > static_cast<std::int64_t>(limits_.all_queues_bytes);
+    }
+    std::size_t fair_part() const {
+        return limits_.all_queues_bytes /
+               static_cast<std::size_t>(std::max<std::int64_t>(1, metrics_.sockets.load()));
     }
     void write() {
         stream_.async_write(boost::asio::buffer(*queue_.front()),

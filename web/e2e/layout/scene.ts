@@ -86,10 +86,11 @@ export type Light = 'light' | 'dark';
 export async function brokenAt(
   opened: Opened,
   [width, height]: readonly [number, number],
-  lights: readonly Light[] = ['light'],
+  light: Light = 'light',
 ): Promise<string[]> {
   const { page, fake, wanted, isMerry } = opened;
-  const faults: string[] = [];
+  if (light !== opened.light) await page.emulateMedia({ colorScheme: light });
+  opened.light = light;
   await page.setViewportSize({ width, height });
   const at = Date.now();
   if (isMerry && at - (opened.cheered ?? 0) > 2000) {
@@ -99,24 +100,17 @@ export async function brokenAt(
   }
   await stillness(page);
   await page.evaluate(settled, [width, height] as const);
-  // Beginning with the light that is on: changing it takes as long as looking.
-  const order = opened.light === lights.at(-1) ? [...lights].reverse() : lights;
-  for (const light of order) {
-    if (light !== opened.light) await page.emulateMedia({ colorScheme: light });
-    opened.light = light;
-    const found = await page.evaluate(broken, wanted);
-    faults.push(...found.map((fault) => `${width}×${height}${light === 'dark' ? ' by night' : ''}: ${fault}`));
-  }
-  return faults;
+  const found = await page.evaluate(broken, wanted);
+  return found.map((fault) => `${width}×${height}${light === 'dark' ? ' by night' : ''}: ${fault}`);
 }
 /** What is broken in any of the windows. */
 export async function brokenIn(
   opened: Opened,
   windows: readonly (readonly [number, number])[],
-  lights?: readonly Light[],
+  light?: Light,
 ): Promise<string[]> {
   const faults: string[] = [];
-  for (const window of windows) faults.push(...(await brokenAt(opened, window, lights)));
+  for (const window of windows) faults.push(...(await brokenAt(opened, window, light)));
   return faults;
 }
 /** The browser's own letters twice as large, as its settings have it. */

@@ -28,6 +28,15 @@ export const windows = [
   [2560, 1440],
 ] as const;
 
+/** Where it is tried by night too: other colours and frames, the same places. */
+export const windowsByNight = [
+  [360, 740],
+  [844, 390],
+  [1024, 768],
+  [1366, 657],
+  [1920, 1080],
+] as const;
+
 /** Where letters twice as large are tried. */
 export const windowsOfLargeText = [
   [390, 844],
