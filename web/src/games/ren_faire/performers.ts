@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// Who is on the Stage while an act lasts (REN-057, REN-070).
+import type { Performance, TableContent, View } from '../../lib/generated/ren_faire';
+import { stepsOf } from './words';
+
+/** Those who may show something now: who is asked for the curtain, and of a joint act both. */
+export function performersOf({ table }: View, content: TableContent, asked: readonly number[]): readonly number[] {
+  const { question, stage } = table;
+  if (question !== 'act' || !stage.card || !stage.part) return [];
+  const step = stepsOf(content, stage.card, stage.part)[stage.step];
+  const both = [stage.you, stage.chosen].filter((seat) => seat !== null);
+  return step?.op === 'perform_together' ? both.filter((seat) => table.live.includes(seat)) : asked;
+}
+const drawn: readonly Performance[] = ['Gargoyle Face', 'Court Painter'];
+/** Whether what is performed is best drawn. */
+export const asksToDraw = (card: Performance | null): boolean => card !== null && drawn.includes(card);
