@@ -1,6 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import { changesSince, clockWords, clockWordsIn, isChosen, isSuggested, membersOf, moveTimeWords, optionName, timeWords, withPreset } from './house_rules';
+import {
+  changesSince,
+  clockWords,
+  clockWordsIn,
+  isChosen,
+  isSuggested,
+  membersOf,
+  moveTimeWords,
+  optionName,
+  timeWords,
+  withPreset,
+} from './house_rules';
 import type { FormerRules, GameInfo, Info, PresetInfo, TableOption } from './wire';
 
 describe('times in words', () => {

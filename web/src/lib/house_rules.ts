@@ -1,6 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // House rules and clocks in plain words.
-import type { Access, Clock, FormerRules, GameInfo, Info, Json, Latecomers, MoveTime, PresetInfo, TableOption } from './wire';
+import type {
+  Access,
+  Clock,
+  FormerRules,
+  GameInfo,
+  Info,
+  Json,
+  Latecomers,
+  MoveTime,
+  PresetInfo,
+  TableOption,
+} from './wire';
 import { withCapital, wordsOfOption } from './words';
 
 /** What the host of a table decides. */

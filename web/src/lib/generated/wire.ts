@@ -72,6 +72,16 @@ export interface TableOption {
   rule: string;
 }
 
+/** Options that go well together, by name. */
+export interface PresetInfo {
+  key: string;
+  name: string;
+  help: string;
+  options: Json;
+  /** so many players, at least and at most */
+  suggested_for?: PlayerCount;
+}
+
 /** The seconds for an answer, at least and at most: it depends on the question. */
 export type MoveTime = readonly [least: number, most: number];
 
@@ -86,6 +96,8 @@ export interface GameInfo {
   blurb: string;
   players: PlayerCount;
   options: TableOption[];
+  /** left out if there are none */
+  presets?: PresetInfo[];
   /** those that the game says the times of */
   clocks: ClockInfo[];
 }
