@@ -66,21 +66,6 @@ Or<Done> add_company(const Args& args, Plan& plan) {
     return Done{};
 }
 
-Or<Done> add_preset(const AnyGame& game, const std::string& key, boost::json::object& options) {
-    std::vector<std::string> known;
-    for (const Preset& preset : game.presets()) {
-        known.emplace_back(preset.key);
-        if (preset.key != key) continue;
-        const boost::json::value meant = boost::json::parse(preset.options);
-        for (const auto& option : meant.as_object()) options[option.key()] = option.value();
-        return Done{};
-    }
-    return Refusal{"bad_arguments",
-                   std::string(game.title()) + " has no preset \"" + key + "\"" +
-                       (known.empty() ? "" : ", but " + joined(known)),
-                   ""};
-}
-
 Or<Done> fill_plan(const Args& args, Plan& plan) {
     const int least = plan.game->min_players(), most = plan.game->max_players();
     plan.players = usual_players(*plan.game);
