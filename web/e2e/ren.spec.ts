@@ -148,7 +148,7 @@ test('a phrase is typed, a pattern entered by keys, a banner snatched; or dice d
 
   const pattern = await open(browser, 'ren-pattern');
   await expect(pattern.page.getByText('Turnip, Knife, Bell, Bell, Ring, Turnip')).toBeAttached();
-  await expect(pattern.page.getByRole('button', { name: 'Bell', exact: true })).toBeDisabled();
+  await expect(pattern.page.getByRole('button', { name: 'Bell, 2', exact: true })).toBeDisabled();
   await pattern.page.getByRole('button', { name: 'Let dice play for me' }).click();
   await expect.poll(() => said(pattern.fake, 'choose').at(-1)).toMatchObject({ choice: { act: 'dice' } });
 
@@ -234,4 +234,38 @@ test('what one performs the other reads, sees and judges', async ({ browser }) =
   await expect(performer.page.getByText(/The judges on you: huzzah 1/).first()).toBeVisible();
   await expect(judge.page.locator('video')).toHaveCount(0);
   expect([...anna.faults, ...bert.faults]).toEqual([]);
+});
+
+test('a pattern is remembered, entered by keys and measured by the house', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const anna = await Player.enter(browser, 'Anna');
+  const { page } = anna;
+  const { content } = await playInto({ game: 'ren_faire', names: ['Anna', 'Bert'], seed: 1, until: () => true });
+  const performances = content.performances as Record<string, unknown>;
+  const memory = performances["Juggler's Pattern"];
+  const { table } = await makeTable(page, {
+    game: 'ren_faire',
+    players: 2,
+    options: { character_pick: 'random' },
+    content: { performances: Object.fromEntries(Object.keys(performances).map((card) => [card, memory])) },
+    seats: ['me', 'sage'],
+    pace: 'swift',
+    start: true,
+  });
+  await page.goto(`/t/${table}`);
+  const game = page.getByRole('group', { name: 'A game of skill' });
+  for (let round = 0; round < 40 && !(await game.isVisible()); ++round) {
+    const card = page.locator('button.who.open');
+    if ((await card.count()) > 0 && (await page.getByText(/What will you do/).isVisible())) {
+      await card.first().click();
+      await confirm(page).click();
+    } else await page.waitForTimeout(250);
+  }
+  const spoken = await game.getByRole('status').innerText();
+  const keys = { Turnip: '1', Bell: '2', Ring: '3', Knife: '4' };
+  await expect(game.getByText('Now enter them in order')).toBeVisible();
+  for (const name of spoken.replace('Remember:', '').split(','))
+    await page.keyboard.press(keys[name.trim() as keyof typeof keys]);
+  await expect(page.getByText('You succeeded.').first()).toBeVisible();
+  expect(anna.faults).toEqual([]);
 });

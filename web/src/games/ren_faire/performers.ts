@@ -11,6 +11,10 @@ export function performersOf({ table }: View, content: TableContent, asked: read
   const both = [stage.you, stage.chosen].filter((seat) => seat !== null);
   return step?.op === 'perform_together' ? both.filter((seat) => table.live.includes(seat)) : asked;
 }
+/** What the card on the Stage does in the part that is being carried out. */
+export function opsOf({ table: { stage } }: View, content: TableContent): readonly string[] {
+  return stage.card && stage.part ? stepsOf(content, stage.card, stage.part).map(({ op }) => op) : [];
+}
 const drawn: readonly Performance[] = ['Gargoyle Face', 'Court Painter'];
 /** Whether what is performed is best drawn. */
 export const asksToDraw = (card: Performance | null): boolean => card !== null && drawn.includes(card);
