@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "bots/roster.h"
+#include "common/text.h"
 #include "games/all.h"
 #include "lab/game_lab_of.h"
 #include "lab/game_labs.h"
