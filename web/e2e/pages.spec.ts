@@ -39,6 +39,17 @@ for (const [name, { path, fixture }] of Object.entries(pages))
       await page.close();
     });
 
+for (const name of [null, 'Wilhelmina of the Seven Hills'])
+  test(`the front page fits a phone for ${name ?? 'whoever has no name yet'}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await new Fake(page, { games, lobby }).serve();
+    await page.route('**/api/me', (route) => route.fulfill({ json: { person: { id: 'p1', name } } }));
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: name ?? 'Give your name' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect(page.getByRole('button', { name: 'Lantern light' })).toBeInViewport({ ratio: 1 });
+  });
+
 test('a claim is made by keyboard alone, and Escape puts it down', async ({ page }) => {
   const fake = new Fake(page, { games, lobby, info: playing, play });
   await fake.serve();
