@@ -398,6 +398,31 @@ TEST(RenFaire, REN_154_what_was_open_takes_its_timeout_answer) {
     EXPECT_EQ(vote.coins(A), 5) << "B has abstained";
     EXPECT_FALSE(accepts(vote.rules, vote.table(), {.kind = ReportKind::stand_in, .seat = B}));
 }
+TEST(RenFaire, REN_154_REN_069_who_comes_back_in_time_is_asked_to_perform) {
+    Scene s(4, voted());
+    s.people({A, B, D}).hand(A, "P33").ready();
+    s.does(A, play("P33"), name(C), perform);
+    s.reports(ReportKind::live, C);
+    s.does(A, curtain);
+    EXPECT_TRUE(s.asks(Question::perform, C)) << "the next question follows the new flag";
+
+    Scene first(4, voted());
+    first.people({B, C, D}).hand(A, "P33").ready();
+    first.does(A, play("P33"), name(C));
+    first.reports(ReportKind::live, A);
+    first.does(C, perform, curtain);
+    EXPECT_EQ(first.question(), Question::duel_vote) << "a stand-in has performed for A already";
+}
+TEST(RenFaire, REN_154_REN_070_who_comes_back_in_time_has_a_say_in_a_joint_act) {
+    Scene s(3, voted());
+    s.people({A, C}).hand(A, "P26").ready();
+    s.does(A, play("P26"), name(B));
+    s.reports(ReportKind::live, B);
+    s.does(A, perform);
+    EXPECT_TRUE(s.asks(Question::perform, B));
+    s.does(B, refuse);
+    EXPECT_EQ(s.all_coins(), (Ints{2, 2, 2}));
+}
 TEST(RenFaire, REN_147_two_silent_clocks_and_a_bot_sits_there) { EXPECT_EQ(Text::patience.clocks, 2); }
 TEST(RenFaire, REN_155_the_winner_is_first_and_all_others_second) {
     Scene s(3, with(&Options::round_cap, u8{20}));

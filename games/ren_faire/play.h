@@ -185,6 +185,7 @@ struct Play {
     Next duel(const Operation& step);
     Next hold(const Operation& step);
     Next ask_performers();
+    Next next_performer();
     Next performs(Seat seat, bool accepts);
     Next begin_act(Seat seat);
     Next curtain_fell(Seat seat);
