@@ -217,7 +217,7 @@ TEST(RenFaire, REN_070_a_joint_act) {
     EXPECT_EQ(s.all_coins(), (Ints{2, 2, 2}));
 
     Scene refused(3, voted());
-    refused.people({A, B, C}).hand(A, "P26").ready();
+    refused.people({A, B, C}).hand(A, "P26 P01").ready();
     refused.does(A, play("P26"), name(B), refuse);
     EXPECT_TRUE(refused.asks(Question::action, A)) << "the first Decline makes the act fail at once";
 
@@ -385,7 +385,7 @@ TEST(RenFaire, REN_149_hands_are_shown_at_the_end) {
 }
 TEST(RenFaire, REN_154_what_was_open_takes_its_timeout_answer) {
     Scene s(3, voted());
-    s.people({A, B, C}).hand(A, "P20").ready();
+    s.people({A, B, C}).hand(A, "P20 P01").ready();
     s.does(A, play("P20"));
     s.reports(ReportKind::stand_in, A);
     EXPECT_EQ(s.log.last(EventKind::judged).verdict, Verdict::failure);
@@ -446,6 +446,21 @@ TEST(RenFaire, REN_156_a_single_choice_is_not_asked) {
     s.does(A, play("P46"));
     EXPECT_TRUE(s.asks(Question::action, B)) << "two can only vote for each other";
     EXPECT_EQ(s.coins(A), 1);
+}
+TEST(RenFaire, REN_156_REN_030_who_can_only_draw_up_is_not_asked) {
+    Scene s(2);
+    s.coins({0, 0}).hand(A, "P37").hand(B, "P07").ready();
+    s.does(A, play("P37"));
+    EXPECT_TRUE(s.asks(Question::action, B)) << "A has neither cards nor coins";
+    EXPECT_EQ(s.log.last(EventKind::drew).count, 3);
+    s.does(B, play("P07"));
+    EXPECT_EQ(s.coins(B), 1);
+
+    Scene start(3);
+    start.coins({0, 0, 0}).hand(A, "P03").hand(B, "").active(A).actions(1).ready();
+    start.does(A, play("P03"));
+    EXPECT_TRUE(start.asks(Question::action, B));
+    EXPECT_EQ(start.actions_left(), 1) << "the first action of a turn as well";
 }
 TEST(RenFaire, REN_030_REN_148_an_expired_turn_draws_up) {
     Scene s(3);
