@@ -199,7 +199,8 @@ TEST(RenFaire, REN_062_judging_goes_by_who_plays_when_the_game_starts) {
     EXPECT_EQ(settled({A, C}, Judging::by_seats), Judging::vote);
     EXPECT_EQ(settled({A}, Judging::by_seats), Judging::dice);
     EXPECT_EQ(settled({}, Judging::by_seats), Judging::dice);
-    EXPECT_EQ(settled({}, Judging::vote), Judging::vote);
+    EXPECT_EQ(settled({C}, Judging::vote), Judging::vote);
+    EXPECT_EQ(settled({}, Judging::vote), Judging::dice) << "only bots play";
     EXPECT_EQ(settled({A, B}, Judging::dice), Judging::dice);
 }
 TEST(RenFaire, REN_070_a_joint_act) {

@@ -79,11 +79,12 @@ template <class C, class T>
     if (choice.act == Act::buy_blind) return buy_blind(seat);
     return hand_size(seat) > 0 ? ask(Question::discard, seat) : draw_up(seat, {});
 }
-// REN-062: by who plays when the first action is taken. Seats begin as stand-ins, and whoever runs the game reports people
-// before anybody has answered (REN-154).
+// REN-062: by who plays when the first action is taken; nobody votes where only bots play. Seats begin as stand-ins, and
+// whoever runs the game reports people before anybody has answered (REN-154).
 template <class C, class T>
 void Play<C, T>::settle_judging() {
-    table.judging = table.live.size() >= 2 ? Judging::vote : Judging::dice;
+    const int people = rules.options.judging == Judging::vote ? 1 : 2;
+    table.judging = table.live.size() >= people ? Judging::vote : Judging::dice;
     say({.kind = EventKind::judging_set, .judging = table.judging});
 }
 
