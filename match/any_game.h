@@ -200,8 +200,9 @@ class AnyMatch {
     // Refused: unknown or not asked seat, choice not offered, outcomes that do not fit. Nothing is changed
     // then.
     virtual Or<Done> choose(Seat seat, const AnyChoice& choice, const std::vector<Outcome>& chance = {}) = 0;
-    // Several steps of one answer at once: all of them, or none.
-    Or<Done> choose_all(Seat seat, std::span<const AnyChoice> choices);
+    // Several steps of one answer at once: all of them, or none. The outcomes are those of the last one.
+    Or<Done> choose_all(Seat seat, std::span<const AnyChoice> choices,
+                        const std::vector<Outcome>& chance = {});
     // Why they cannot be chosen in this order, if so. Nothing is changed.
     virtual Or<Done> try_all(Seat seat, std::span<const AnyChoice> choices) const = 0;
     // Whether that choice is one step of an answer, with more to come.

@@ -19,7 +19,7 @@ TEST(RenFaire, S_REN_52_REN_104_REN_084_the_toll_gate) {
 }
 TEST(RenFaire, S_REN_53_REN_104_discounts_add_up_and_nothing_is_free) {
     Scene s(3);
-    s.coins({0}).laid("P15", A).hand(A, "P24").window("C01 C43 C02").die({2}).ready();
+    s.coins({0}).laid("P15", A).hand(A, "P24 P01").window("C01 C43 C02").die({2}).ready();
     s.does(A, play("P24"));
     EXPECT_EQ(s.offers(A), (std::vector<Choice>{decline, buy("C01"), buy("C43"), buy("C02")}));
     s.does(A, buy("C01"), place(A));

@@ -199,7 +199,8 @@ TEST(RenFaire, REN_062_judging_goes_by_who_plays_when_the_game_starts) {
     EXPECT_EQ(settled({A, C}, Judging::by_seats), Judging::vote);
     EXPECT_EQ(settled({A}, Judging::by_seats), Judging::dice);
     EXPECT_EQ(settled({}, Judging::by_seats), Judging::dice);
-    EXPECT_EQ(settled({}, Judging::vote), Judging::vote);
+    EXPECT_EQ(settled({C}, Judging::vote), Judging::vote);
+    EXPECT_EQ(settled({}, Judging::vote), Judging::dice) << "only bots play";
     EXPECT_EQ(settled({A, B}, Judging::dice), Judging::dice);
 }
 TEST(RenFaire, REN_070_a_joint_act) {
@@ -217,7 +218,7 @@ TEST(RenFaire, REN_070_a_joint_act) {
     EXPECT_EQ(s.all_coins(), (Ints{2, 2, 2}));
 
     Scene refused(3, voted());
-    refused.people({A, B, C}).hand(A, "P26").ready();
+    refused.people({A, B, C}).hand(A, "P26 P01").ready();
     refused.does(A, play("P26"), name(B), refuse);
     EXPECT_TRUE(refused.asks(Question::action, A)) << "the first Decline makes the act fail at once";
 
@@ -385,7 +386,7 @@ TEST(RenFaire, REN_149_hands_are_shown_at_the_end) {
 }
 TEST(RenFaire, REN_154_what_was_open_takes_its_timeout_answer) {
     Scene s(3, voted());
-    s.people({A, B, C}).hand(A, "P20").ready();
+    s.people({A, B, C}).hand(A, "P20 P01").ready();
     s.does(A, play("P20"));
     s.reports(ReportKind::stand_in, A);
     EXPECT_EQ(s.log.last(EventKind::judged).verdict, Verdict::failure);
@@ -397,6 +398,31 @@ TEST(RenFaire, REN_154_what_was_open_takes_its_timeout_answer) {
     vote.does(C, huzzah);
     EXPECT_EQ(vote.coins(A), 5) << "B has abstained";
     EXPECT_FALSE(accepts(vote.rules, vote.table(), {.kind = ReportKind::stand_in, .seat = B}));
+}
+TEST(RenFaire, REN_154_REN_069_who_comes_back_in_time_is_asked_to_perform) {
+    Scene s(4, voted());
+    s.people({A, B, D}).hand(A, "P33").ready();
+    s.does(A, play("P33"), name(C), perform);
+    s.reports(ReportKind::live, C);
+    s.does(A, curtain);
+    EXPECT_TRUE(s.asks(Question::perform, C)) << "the next question follows the new flag";
+
+    Scene first(4, voted());
+    first.people({B, C, D}).hand(A, "P33").ready();
+    first.does(A, play("P33"), name(C));
+    first.reports(ReportKind::live, A);
+    first.does(C, perform, curtain);
+    EXPECT_EQ(first.question(), Question::duel_vote) << "a stand-in has performed for A already";
+}
+TEST(RenFaire, REN_154_REN_070_who_comes_back_in_time_has_a_say_in_a_joint_act) {
+    Scene s(3, voted());
+    s.people({A, C}).hand(A, "P26").ready();
+    s.does(A, play("P26"), name(B));
+    s.reports(ReportKind::live, B);
+    s.does(A, perform);
+    EXPECT_TRUE(s.asks(Question::perform, B));
+    s.does(B, refuse);
+    EXPECT_EQ(s.all_coins(), (Ints{2, 2, 2}));
 }
 TEST(RenFaire, REN_147_two_silent_clocks_and_a_bot_sits_there) { EXPECT_EQ(Text::patience.clocks, 2); }
 TEST(RenFaire, REN_155_the_winner_is_first_and_all_others_second) {
@@ -421,6 +447,21 @@ TEST(RenFaire, REN_156_a_single_choice_is_not_asked) {
     s.does(A, play("P46"));
     EXPECT_TRUE(s.asks(Question::action, B)) << "two can only vote for each other";
     EXPECT_EQ(s.coins(A), 1);
+}
+TEST(RenFaire, REN_156_REN_030_who_can_only_draw_up_is_not_asked) {
+    Scene s(2);
+    s.coins({0, 0}).hand(A, "P37").hand(B, "P07").ready();
+    s.does(A, play("P37"));
+    EXPECT_TRUE(s.asks(Question::action, B)) << "A has neither cards nor coins";
+    EXPECT_EQ(s.log.last(EventKind::drew).count, 3);
+    s.does(B, play("P07"));
+    EXPECT_EQ(s.coins(B), 1);
+
+    Scene start(3);
+    start.coins({0, 0, 0}).hand(A, "P03").hand(B, "").active(A).actions(1).ready();
+    start.does(A, play("P03"));
+    EXPECT_TRUE(start.asks(Question::action, B));
+    EXPECT_EQ(start.actions_left(), 1) << "the first action of a turn as well";
 }
 TEST(RenFaire, REN_030_REN_148_an_expired_turn_draws_up) {
     Scene s(3);

@@ -98,6 +98,8 @@ struct Play {
     Next start_step();
     bool is_due(const Extended& card) const;
     Next after_action();
+    Next ask_action(Seat seat);
+    Next draw_up_at_once(Seat seat);
     Next act(Seat seat, const Choice& choice);
     Next play_card(Seat seat, Performance card);
     Next draw_up(Seat seat, const Cards& discards);
@@ -185,6 +187,7 @@ struct Play {
     Next duel(const Operation& step);
     Next hold(const Operation& step);
     Next ask_performers();
+    Next next_performer();
     Next performs(Seat seat, bool accepts);
     Next begin_act(Seat seat);
     Next curtain_fell(Seat seat);

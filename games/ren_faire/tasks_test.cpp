@@ -51,7 +51,7 @@ TEST(RenFaire, S_REN_37_REN_068_REN_080_silence_is_an_abstention) {
 }
 TEST(RenFaire, S_REN_38_REN_066_REN_051_who_does_not_perform_has_failed) {
     Scene s(3, voted());
-    s.people({A, B, C}).coins({0}).hand(A, "P20").ready();
+    s.people({A, B, C}).coins({0}).hand(A, "P20 P01").ready();
     s.does(A, play("P20"));
     s.expires(A);
     EXPECT_EQ(s.log.count(EventKind::votes), 0);
@@ -62,7 +62,7 @@ TEST(RenFaire, S_REN_38_REN_066_REN_051_who_does_not_perform_has_failed) {
 TEST(RenFaire, S_REN_39_REN_074_a_bot_is_rolled) {
     for (const auto& [face, coins] : {std::pair(2, 4), std::pair(1, 2)}) {
         Scene s(3, voted());
-        s.people({B, C}).hand(A, "P19").die({face}).ready();
+        s.people({B, C}).hand(A, "P19 P01").die({face}).ready();
         s.does(A, play("P19"));
         EXPECT_TRUE(s.asks(Question::action, A)) << "nobody votes";
         EXPECT_EQ(s.coins(A), coins);

@@ -11,11 +11,7 @@ namespace fg::ren {
 template <class C, class T>
 Next Play<C, T>::expired(Seat seat) {
     const Question question = table.question;
-    if (question == Question::action) {  // D03: draws up and discards nothing; D04 is not asked
-        if (table.judging == Judging::by_seats) settle_judging();
-        --table.actions_left;
-        return draw_up(seat, {});
-    }
+    if (question == Question::action) return draw_up_at_once(seat);  // D03: D04 is not asked
     if (question == Question::trim)
         return latest_of_number(seat, hand_size(seat) - table.outfits[seat].maximum, Reason::hand_maximum);
     if (question == Question::toss) return latest_of_number(seat, step().n, Reason::toss);

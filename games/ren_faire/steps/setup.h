@@ -11,7 +11,7 @@ namespace fg::ren {
 template <class C, class T>
 void Play<C, T>::set_up() {
     for (Seat seat : EachSeat{rules.players}) table.outfits[seat].maximum = rules.content.hand;  // REN-023
-    table.judging = rules.options.judging;
+    if (rules.options.judging == Judging::dice) table.judging = Judging::dice;
     switch (rules.options.first_player) {
         case FirstPlayer::random: break;
         case FirstPlayer::vote:

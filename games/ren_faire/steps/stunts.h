@@ -66,12 +66,21 @@ Next Play<C, T>::duel(const Operation&) {
     if (mine == theirs) return judged(both(), Verdict::tie);
     return duel_won(mine > theirs ? stage.you : stage.chosen);
 }
-// The people among the two, you first; then the vote.
+// The people among the two, you first; then the vote. A stand-in's place goes by.
 template <class C, class T>
 Next Play<C, T>::ask_performers() {
-    stage.todo = both() & table.live;
-    if (!stage.todo.is_empty()) return ask(Question::perform, stage.todo.first_clockwise(stage.you));
-    return vote_on_duel();
+    stage.todo = is_live(table, stage.you) ? both() : SeatSet::only(stage.chosen);
+    return next_performer();
+}
+// REN-154: who is a person now is asked, and who has left meanwhile is not.
+template <class C, class T>
+Next Play<C, T>::next_performer() {
+    if (const SeatSet people = stage.todo & table.live; !people.is_empty())
+        return ask(Question::perform, people.first_clockwise(stage.you));
+    stage.todo = {};
+    // REN-070: one countdown for both, which you end if you are a person.
+    return step().op == Op::duel ? vote_on_duel()
+                                 : begin_act((both() & table.live).first_clockwise(stage.you));
 }
 // REN-076: judged when the card expires. Who has left since it was laid has slipped.
 template <class C, class T>
@@ -93,7 +102,7 @@ template <class C, class T>
 Next Play<C, T>::performs(Seat seat, bool accepts) {
     const Op op = step().op;
     if (op != Op::perform) {
-        stage.todo = stage.todo.without(seat) & table.live;  // who has left meanwhile is not asked
+        stage.todo.remove(seat);
         if (!accepts) stage.declined.add(seat);
     }
     say({.kind = accepts ? EventKind::steps_up : EventKind::declines, .seat = seat});
@@ -102,9 +111,7 @@ Next Play<C, T>::performs(Seat seat, bool accepts) {
     if (op == Op::perform_together && !accepts) return judged(both(), Verdict::failure);  // REN-070
     // REN-069: each performs in their turn; who is left over because the other declined need not.
     if (op == Op::duel && accepts && stage.declined.is_empty()) return begin_act(seat);
-    if (!stage.todo.is_empty()) return ask(Question::perform, stage.todo.lowest());
-    // REN-070: one countdown for both, which you end if you are a person.
-    return op == Op::duel ? vote_on_duel() : begin_act((both() & table.live).first_clockwise(stage.you));
+    return next_performer();
 }
 // REN-057: the countdown.
 template <class C, class T>
@@ -121,8 +128,7 @@ Next Play<C, T>::curtain_fell(Seat seat) {
     const Op op = step().op;
     if (op == Op::perform) return vote_on_act(SeatSet::only(seat));
     if (op == Op::perform_together) return vote_on_act(both());
-    stage.todo = stage.todo & table.live;
-    return stage.todo.is_empty() ? vote_on_duel() : ask(Question::perform, stage.todo.lowest());
+    return next_performer();
 }
 // D16
 template <class C, class T>

@@ -29,7 +29,7 @@ Next Play<C, T>::start_step() {
     if (table.due == table.extended.size()) {
         table.is_starting = false;
         table.due = 0;
-        return ask(Question::action, table.active);
+        return ask_action(table.active);
     }
     Extended& card = table.extended[table.due];
     const Operation& lay = rules.lay[card.card];
@@ -49,13 +49,27 @@ Next Play<C, T>::start_step() {
 // REN-030 to REN-032
 template <class C, class T>
 Next Play<C, T>::after_action() {
-    if (table.actions_left > 0) return ask(Question::action, table.active);
+    if (table.actions_left > 0) return ask_action(table.active);
     ++table.turns;
     if (rules.last_turn != 0 && table.turns == rules.last_turn) return close_faire();
     table.active = left_of(rules, table.active);
     return Next::next_turn;
 }
 
+// REN-156: who can neither play nor buy can only draw up, and is not asked.
+template <class C, class T>
+Next Play<C, T>::ask_action(Seat seat) {
+    const bool is_forced =
+        hand_size(seat) == 0 && detail::ActionOffers{{rules, seen_of(state, seat)}}.count() == 1;
+    return is_forced ? draw_up_at_once(seat) : ask(Question::action, seat);
+}
+// D03 without D04: nothing is discarded.
+template <class C, class T>
+Next Play<C, T>::draw_up_at_once(Seat seat) {
+    if (table.judging == Judging::by_seats) settle_judging();
+    --table.actions_left;
+    return draw_up(seat, {});
+}
 template <class C, class T>
 [[gnu::always_inline]] inline Next Play<C, T>::act(Seat seat, const Choice& choice) {
     if (table.judging == Judging::by_seats) settle_judging();
@@ -65,11 +79,12 @@ template <class C, class T>
     if (choice.act == Act::buy_blind) return buy_blind(seat);
     return hand_size(seat) > 0 ? ask(Question::discard, seat) : draw_up(seat, {});
 }
-// REN-062: by who plays when the first action is taken. Seats begin as stand-ins, and whoever runs the game reports people
-// before anybody has answered (REN-154).
+// REN-062: by who plays when the first action is taken; nobody votes where only bots play. Seats begin as stand-ins, and
+// whoever runs the game reports people before anybody has answered (REN-154).
 template <class C, class T>
 void Play<C, T>::settle_judging() {
-    table.judging = table.live.size() >= 2 ? Judging::vote : Judging::dice;
+    const int people = rules.options.judging == Judging::vote ? 1 : 2;
+    table.judging = table.live.size() >= people ? Judging::vote : Judging::dice;
     say({.kind = EventKind::judging_set, .judging = table.judging});
 }
 
