@@ -431,6 +431,12 @@ TEST(RenFaire, REN_155_the_winner_is_first_and_all_others_second) {
     s.idle();
     const Result shared = Game::result(s.rules, s.table());
     EXPECT_EQ(shared.winners, SeatSet::first(3)) << "players still equal share the win";
+    Scene two(3, with(&Options::round_cap, u8{20}));
+    two.coins({5, 5, 3}).turns(59).active(C).actions(1).ready();
+    two.idle();
+    const Result halves = Game::result(two.rules, two.table());
+    EXPECT_EQ(halves.winners, SeatSet::only(A) | SeatSet::only(B));
+    EXPECT_EQ(halves.place[C], 3) << "two are before them";
     Scene one(4);
     one.coins({3}).stack(B, "C13 C14 C15").window("C08 C02 C03").ready();
     one.does(A, buy("C08"), place(B));

@@ -27,7 +27,7 @@ constexpr SeatSet best_dressed(const Rules& rules, const Table& table) {
     }
     return best;
 }
-// REN-155: the winners are first, all others second. What a board shows beside is how many slots are filled.
+// REN-155: the winners are first, all others come after them and are equal. What a board shows beside is how many slots are filled.
 constexpr Result result(const Rules& rules, const Table& table) {
     Result result{.is_over = is_over(table), .winners = table.winners};
     for (Seat seat : EachSeat{rules.players}) {
