@@ -12,6 +12,24 @@ export interface Trial {
 }
 const without = (stack: readonly Costume[], costume: Costume): Costume[] => stack.filter((one) => one !== costume);
 
+/** In these questions the Costume that is picked is discarded (P06, P12, P31). */
+const givesUp: readonly string[] = ['mud', 'launder', 'decree'];
+
+/** The stack once that Costume has been picked. */
+function stackAfter(
+  kind: string | undefined,
+  { table }: View,
+  stack: readonly Costume[],
+  costume: Costume,
+): readonly Costume[] {
+  const rest = without(stack, costume);
+  if (kind && givesUp.includes(kind)) return rest;
+  if (kind !== 'order') return [...rest, costume];
+  // P29, D20: from the bottom up. What has been arranged lies above the rest, which follows in its old order if nothing more is said.
+  const left = stack.length - table.stage.count;
+  return [...stack.slice(left), costume, ...without(stack.slice(0, left), costume)];
+}
+
 /** With what is picked, or with the doll under the pointer while a Costume waits to be placed. */
 export function trialOf(
   kind: string | undefined,
@@ -30,7 +48,5 @@ export function trialOf(
   if (!costume || viewer === null) return null;
   const seats = view.veiled.garb.stack.map((_, seat) => seat);
   const wearer = seats.find((seat) => stackOf(view, seat).includes(costume)) ?? viewer;
-  const rest = without(stackOf(view, wearer), costume);
-  const goes = kind === 'launder' || kind === 'decree';
-  return { seat: wearer, costume, stack: goes ? rest : [...rest, costume] };
+  return { seat: wearer, costume, stack: stackAfter(kind, view, stackOf(view, wearer), costume) };
 }

@@ -169,6 +169,19 @@ describe('a preview', () => {
     expect(trialOf('launder', last, [`costume ${stack[0]!}`], null)?.stack).toEqual(stack.slice(1));
     expect(trialOf('lift', last, [`costume ${stack[0]!}`], null)?.stack).toEqual([...stack.slice(1), stack[0]]);
   });
+  it('takes off the top that is given up to the mud (P06)', () => {
+    const stack = stackOf(last, 0);
+    expect(trialOf('mud', last, [`costume ${stack.at(-1)!}`], null)?.stack).toEqual(stack.slice(0, -1));
+  });
+  it('arranges a stack from the bottom up (P29, D20)', () => {
+    const [a, b, c, d] = stackOf(last, 0) as [Costume, Costume, Costume, Costume];
+    expect(trialOf('order', last, [`costume ${c}`], null)?.stack).toEqual([c, a, b, d]);
+    // The first that was picked lies on top until all have been.
+    const arranging = structuredClone(last);
+    arranging.table.stage.count = 1;
+    arranging.veiled.garb.stack[0] = [a, b, d, c];
+    expect(trialOf('order', arranging, [`costume ${b}`], null)?.stack).toEqual([c, b, a, d]);
+  });
 });
 
 describe('traces', () => {
