@@ -2,13 +2,14 @@
 import { fromStore, writable } from 'svelte/store';
 import { describe, expect, it } from 'vitest';
 import { Trail } from '../../lib/changes';
-import type { Choice, Costume, Event, Options, TableContent, View } from '../../lib/generated/ren_faire';
+import type { Choice, Costume, Event, Extended, Options, TableContent, View } from '../../lib/generated/ren_faire';
 import type { Scene } from '../../lib/lesson.svelte';
 import type { Json, Numbered, OpenQuestion } from '../../lib/wire';
 import { deedsOf, groupsOf, keysOf } from './deeds';
 import guided from './first_game.json';
 import { Fitting } from './fitting.svelte';
 import { planFor } from './layout';
+import { wordsNear } from './near';
 import { trialOf } from './preview';
 import { priceOf } from './prices';
 import { flightsOf, goingsOn, placesOf } from './traces';
@@ -215,6 +216,19 @@ describe('traces', () => {
       'costume Mob Cap',
     ]);
     expect(flightsOf(null, 0)).toEqual([]);
+  });
+});
+
+describe('a card near somebody', () => {
+  const laid: Extended = { card: 'Merchant Venture', you: 0, holder: 0, counters: 0, coins: 0, icon: null, stakes: [1, 0, 2], was_live: true }; // prettier-ignore
+  const nameOf = (seat: number): string => ['you', 'Ann', 'Ben'][seat]!;
+  it('says what each has staked on it (P17)', () => {
+    expect(wordsNear(laid, nameOf)).toBe('Staked: you 1 coin, Ben 2 coins.');
+  });
+  it('says who played it, if it lies near somebody else', () => {
+    const ruff: Extended = { ...laid, card: 'The Cursed Ruff', you: 1, stakes: [0, 0, 0] };
+    expect(wordsNear(ruff, nameOf)).toBe('Played by Ann.');
+    expect(wordsNear({ ...ruff, holder: 1 }, nameOf)).toBe('');
   });
 });
 
