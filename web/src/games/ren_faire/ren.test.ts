@@ -13,7 +13,7 @@ import { wordsNear } from './near';
 import { trialOf } from './preview';
 import { priceOf } from './prices';
 import { flightsOf, goingsOn, placesOf } from './traces';
-import { deckSizes, fitOf, handOf, handSize, layersOf, lookOf, onStall, stackOf, windowOf } from './wardrobe';
+import { deckSizes, fitOf, handOf, handSize, layersOf, lookOf, onStall, stackOf, underOf, windowOf } from './wardrobe';
 
 const content = guided.content as unknown as TableContent;
 const options = guided.options as unknown as Options;
@@ -72,6 +72,20 @@ describe('a table', () => {
     expect(handOf(view, 0).length).toBe(3);
     expect([handSize(view, 0), handSize(view, 1)]).toEqual([3, 3]);
     expect(handOf(view, 1)).toEqual([]);
+  });
+  it('knows the last cards of the Costume deck, the next first, with gaps (REN-157)', () => {
+    const view = structuredClone(last);
+    view.veiled.garb.under = ['Mob Cap', { back: 'back' }, { back: 'back', card: 'Silk Fan' }];
+    view.table.under_known = [
+      { seats: [0], everybody: false },
+      { seats: [1], everybody: false },
+      { seats: [], everybody: true },
+    ];
+    expect(underOf(view)).toEqual([
+      { costume: 'Silk Fan', seenBy: [0] },
+      { costume: null, seenBy: [1] },
+      { costume: 'Mob Cap', seenBy: 'all' },
+    ]);
   });
   it('asks the price that the offer names', () => {
     const { question } = sceneOf('action');

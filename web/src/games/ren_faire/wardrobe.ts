@@ -27,6 +27,20 @@ export const deckSizes = ({ veiled: { scripts, garb } }: View): { performances: 
   performances: scripts.deck.cards.length + unknownIn(scripts.deck),
   costumes: garb.deck.cards.length + unknownIn(garb.deck) + garb.under.length,
 });
+/** One of the last cards of the Costume deck: what it is, if the viewer knows, and who has seen it. */
+export interface Under {
+  costume: Costume | null;
+  seenBy: readonly number[] | 'all';
+}
+/** The cards put under the Costume deck, the next one first (REN-135, REN-157); piles come bottom first, their knowers do not. */
+export const underOf = ({ veiled, table }: View): Under[] =>
+  veiled.garb.under.toReversed().map((one, i) => {
+    const knowers = table.under_known[i];
+    return {
+      costume: typeof one === 'string' ? one : (one.card ?? null),
+      seenBy: knowers?.everybody ? 'all' : (knowers?.seats ?? []),
+    };
+  });
 
 export interface Worn {
   space: Space;
