@@ -233,6 +233,35 @@ describe('traces', () => {
   });
 });
 
+describe('flights', () => {
+  const drawn = Object.values(
+    import.meta.glob(['./*.svelte', '../../lib/pieces/Plates.svelte'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  ).join('');
+  it('go from and to places that the board has', () => {
+    const events: Event[] = [
+      { kind: 'drew', seat: 0, reason: 'deal', count: 1 },
+      { kind: 'discarded', seat: 0, reason: 'action', cards: ['Encore!'] },
+      { kind: 'played', seat: 0, card: 'Encore!' },
+      { kind: 'laid', seat: 0, card: 'Toll Gate', count: 1 },
+      { kind: 'gained', seat: 0, count: 1 },
+      { kind: 'lost', seat: 0, count: 1 },
+      { kind: 'bought', seat: 0, costume: 'Mob Cap', place: 'left', count: 1 },
+      { kind: 'placed', seat: 0, to: 1, costume: 'Mob Cap' },
+      { kind: 'dropped', seat: 0, to: 1, costume: 'Mob Cap' },
+      { kind: 'window_filled', costume: 'Mob Cap', place: 'left' },
+    ] as Event[];
+    const flights = events.flatMap((event, i) => flightsOf(event, i));
+    expect(flights.length).toBe(events.length);
+    const named = (place: string): string => place.replace(/^(seat|doll|pane) .*/, '$1 {');
+    for (const { from, to } of flights)
+      for (const place of [from, to]) expect(drawn).toContain(`data-place="${named(place)}`);
+  });
+});
+
 describe('a card near somebody', () => {
   const laid: Extended = { card: 'Merchant Venture', you: 0, holder: 0, counters: 0, coins: 0, icon: null, stakes: [1, 0, 2], was_live: true }; // prettier-ignore
   const nameOf = (seat: number): string => ['you', 'Ann', 'Ben'][seat]!;

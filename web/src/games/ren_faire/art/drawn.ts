@@ -3,4 +3,4 @@
 export { costumeBack, costumeFace, dummy, performanceBack } from './cards';
 export { doll } from './costumes';
 export { iconSign } from './icons';
-export { boo, huzzah, mirror, shopFront, stage } from './shop';
+export { boo, huzzah, mirror, purse, shopFront, stage } from './shop';
