@@ -6,6 +6,7 @@ import type { Guided } from '../lib/lesson.svelte';
 import type { Showing } from '../lib/playback.svelte';
 import type { GameInfo } from '../lib/wire';
 import type { BoardProps } from './board';
+import type { HushOf } from './hush';
 import type { WriteRulebook } from './rulebook';
 
 export interface Entry {
@@ -25,6 +26,8 @@ export interface Entry {
   rulebook?(): Promise<WriteRulebook>;
   /** The guided first game, if there is one. */
   guided?(): Promise<Guided>;
+  /** When somebody should be silent, in a game that may ask for that. */
+  hush?(): Promise<HushOf>;
   /** How long events are on show, in milliseconds. */
   timing(): Promise<Showing>;
 }
@@ -93,6 +96,7 @@ const entries: Readonly<Record<string, Entry>> = {
     board: () => import('./ren_faire/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
     rulebook: () => import('./ren_faire/rulebook').then((m) => m.rulebook as unknown as WriteRulebook),
     guided: () => import('./ren_faire/first_game.json').then((m) => m.default as unknown as Guided),
+    hush: () => import('./ren_faire/vow').then((m) => m.hushOf as unknown as HushOf),
     timing: () => import('../lib/generated/ren_faire').then((m) => m.showing),
   },
 };
