@@ -16,25 +16,34 @@ concept HasQuick = requires(const typename G::Rules& rules, typename G::Seen see
     { A::quick(rules, seen, chance, choice) } -> std::same_as<int>;
 };
 
-// Plays on until the game is over or `limit` decisions have been made; returns how many were.
+// Plays on until the game is over or `limit` decisions have been made; returns how many were. `answer(seat, choice)` names
+// the answer of a seat and returns the number of its legal ones.
+template <Game G, class Answer>
+u64 play_on(const typename G::Rules& rules, typename G::State& state, FastChance& chance, u64 limit,
+            Answer&& answer) {
+    Silence silence;
+    u64 decisions = 0;
+    while (!G::is_over(state.table) && decisions < limit) {
+        if constexpr (HasSettle<G>) {
+            G::settle(rules, state, chance, silence);
+            if (G::is_over(state.table)) break;
+        }
+        const Seat seat = state.round.owing.lowest();
+        typename G::Choice choice;
+        decisions += answer(seat, choice) > 1;
+        G::apply(rules, state, seat, choice, chance, silence);
+    }
+    return decisions;
+}
+
 template <Game G, AdviceFor<G> A>
 u64 roll_out(const typename G::Rules& rules, typename G::State& state, FastChance& chance, u64 limit) {
     if constexpr (!HasQuick<A, G>) {
         return play_at_random<G>(rules, state, chance, limit).decisions;
     } else {
-        Silence silence;
-        u64 decisions = 0;
-        while (!G::is_over(state.table) && decisions < limit) {
-            if constexpr (HasSettle<G>) {
-                G::settle(rules, state, chance, silence);
-                if (G::is_over(state.table)) break;
-            }
-            const Seat seat = state.round.owing.lowest();
-            typename G::Choice choice;
-            decisions += A::quick(rules, seen_by<G>(state, seat), chance, choice) > 1;
-            G::apply(rules, state, seat, choice, chance, silence);
-        }
-        return decisions;
+        return play_on<G>(rules, state, chance, limit, [&](Seat seat, typename G::Choice& choice) {
+            return A::quick(rules, seen_by<G>(state, seat), chance, choice);
+        });
     }
 }
 
@@ -42,19 +51,13 @@ u64 roll_out(const typename G::Rules& rules, typename G::State& state, FastChanc
 template <Game G, AdviceFor<G> A>
 u64 roll_out_by_advice(const typename G::Rules& rules, typename G::State& state, FastChance& chance,
                        u64 limit) {
-    Silence silence;
     typename G::Offers offers;
-    u64 decisions = 0;
-    while (!G::is_over(state.table) && decisions < limit) {
-        const Seat seat = state.round.owing.lowest();
+    return play_on<G>(rules, state, chance, limit, [&](Seat seat, typename G::Choice& choice) {
         const typename G::View view = view_for<G>(state, seat);
         offers_in<G>(rules, view, offers);
-        const bool is_forced = offers.size() == 1;
-        decisions += !is_forced;
-        G::apply(rules, state, seat, is_forced ? offers[0] : A::advise(rules, view, offers, chance), chance,
-                 silence);
-    }
-    return decisions;
+        choice = offers.size() == 1 ? offers[0] : A::advise(rules, view, offers, chance);
+        return offers.size();
+    });
 }
 
 }  // namespace fg::bots

@@ -173,7 +173,6 @@ class Seer final : public Bot<G> {
     // and luck falls on all of them alike.
     void iterate(const Rules& rules, const View& view, u64 seed) {
         path_.clear();
-        offers_in<G>(rules, view, offers_);
         const u32 node = own_answer(rules, view, seed);
         FastChance chance(seed + tree_[node].visits * world_stride);
         Walk at{rules, view.viewer, chance, G::redeal(rules, view, chance)};
@@ -192,9 +191,12 @@ class Seer final : public Bot<G> {
     // What the search is about, chosen before there is a world to try it in: the seat's own answers are the same in all.
     u32 own_answer(const Rules& rules, const View& view, u64 seed) {
         ++count_.tree_decisions;
+        offers_in<G>(rules, view, offers_);
         tree_.open(Tree<G>::root, asked_, offers_, open_);
-        FastChance chance(seed);
-        if (open_.is_fresh) mark_advised(A::advise(rules, view, offers_, chance));
+        if (open_.is_fresh) {
+            FastChance chance(seed);
+            mark_advised(A::advise(rules, view, offers_, chance));
+        }
         return open_.node[static_cast<std::size_t>(select(rules))];
     }
 
@@ -217,34 +219,36 @@ class Seer final : public Bot<G> {
         return roll_out<G, A>(rules, world, chance, tuning_.horizon);
     }
 
-    void descend(Walk& at, Choice choice) {
-        Silence silence;
-        Seat seat = at.viewer;
-        while (true) {
-            if constexpr (HasSettle<G>) {
-                G::settle(at.rules, at.world, at.chance, silence);
-                if (G::is_over(at.world.table)) return;
-            }
-            if (seat == no_seat) choice = answer(at, seat = next_to_answer(at));
-            const u32 round = at.world.round.number;
-            const u8 open_answers = at.world.round.open_answers;
-            G::apply(at.rules, at.world, seat, choice, at.chance, silence);
-            if (G::is_over(at.world.table)) return;
-            seat = no_seat;
-            // A round goes on in secret: nobody has learnt anything since it began.
-            const bool is_secret =
-                at.world.round.number == round && at.world.round.open_answers == open_answers;
-            if (!is_secret && at.next != Tree<G>::none) {  // else all were forced
-                if (at.grew) return;
-                at.node = at.next;
-                at.next = Tree<G>::none;
-            }
-            if (path_.size() >= tuning_.depth || !tree_.has_room()) return;
+    // From the answer that the search is about down to a new one.
+    void descend(Walk& at, const Choice& own) {
+        if (!is_settled(at) || !goes_on(at, at.viewer, own)) return;
+        while (path_.size() < tuning_.depth && tree_.has_room() && is_settled(at)) {
+            const SeatSet owing = at.world.round.owing;
+            const Seat seat = owing.has(at.viewer) ? at.viewer : owing.lowest();
+            if (!goes_on(at, seat, answer(at, seat))) return;
         }
     }
-    static Seat next_to_answer(const Walk& at) {
-        const SeatSet owing = at.world.round.owing;
-        return owing.has(at.viewer) ? at.viewer : owing.lowest();
+    static bool is_settled(Walk& at) {
+        if constexpr (HasSettle<G>) {
+            Silence silence;
+            G::settle(at.rules, at.world, at.chance, silence);
+        }
+        return !G::is_over(at.world.table);
+    }
+    // Gives an answer; false if the path ends there.
+    bool goes_on(Walk& at, Seat seat, const Choice& choice) {
+        Silence silence;
+        const u32 round = at.world.round.number;
+        const u8 open_answers = at.world.round.open_answers;
+        G::apply(at.rules, at.world, seat, choice, at.chance, silence);
+        if (G::is_over(at.world.table)) return false;
+        // A round goes on in secret: nobody has learnt anything since it began.
+        if (at.world.round.number == round && at.world.round.open_answers == open_answers) return true;
+        if (at.next == Tree<G>::none) return true;  // all were forced
+        if (at.grew) return false;
+        at.node = at.next;
+        at.next = Tree<G>::none;
+        return true;
     }
 
     // A seat's answer in the tree; a forced one leaves no trace in it.

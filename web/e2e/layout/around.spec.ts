@@ -8,6 +8,7 @@ import { brokenIn, openPage, type Opened } from './scene';
 import { windows } from './windows';
 
 test.describe.configure({ mode: 'parallel' });
+
 const longName = 'Wilhelmina Wammenwurm III';
 const crowded = {
   ...gathering,

@@ -6,6 +6,7 @@ import { brokenIn, enlargeText, openBoard } from './scene';
 import { windows, windowsByNight, windowsOfLargeText } from './windows';
 
 test.describe.configure({ mode: 'parallel' });
+
 for (const [game, { piecesOf, scenes }] of Object.entries(boards))
   for (const [name, scene] of Object.entries(scenes))
     test(`${game}: ${name}`, async ({ browser }) => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A page brought into a scene, and taken through all windows by day and by night.
+// A page brought into a scene, and taken through all windows by day and some by night.
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { fixtures } from '../../playwright.config';
 import { playInto, type Staged } from '../engine';
