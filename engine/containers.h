@@ -115,7 +115,13 @@ class FixedVec {
     constexpr void clear() {
         while (size_ > 0) at_[--size_] = T{};
     }
-    friend constexpr bool operator==(const FixedVec&, const FixedVec&) = default;
+    // What lies beyond the size is the same in all.
+    friend constexpr bool operator==(const FixedVec& a, const FixedVec& b) {
+        if (a.size_ != b.size_) return false;
+        for (int i = 0; i < a.size_; ++i)
+            if (!(a.at_[i] == b.at_[i])) return false;
+        return true;
+    }
 
   private:
     T at_[N]{};

@@ -20,6 +20,9 @@
 //   template <template <class> class Card> struct Veiled { PilesIn<Card, Deck> piles; FG_FIELDS(Veiled, piles) };
 #pragma once
 
+#include <utility>
+
+#include "engine/containers.h"
 #include "engine/fields.h"
 #include "engine/names.h"
 #include "engine/seat.h"
@@ -70,15 +73,19 @@ struct PileNumbers {
         return all;
     }
     struct Table {
-        u8 first[static_cast<std::size_t>(kinds)]{};   // the first pile of a kind
-        u8 kind[static_cast<std::size_t>(count())]{};  // of each pile
+        u8 first[static_cast<std::size_t>(kinds)]{};         // the first pile of a kind
+        u8 kind[static_cast<std::size_t>(count())]{};        // of each pile
+        PileRule rule[static_cast<std::size_t>(count())]{};  // of each pile
     };
     static constexpr Table make() {
         Table made;
         int next = 0;
         for (int k = 0; k < kinds; ++k) {
             made.first[k] = static_cast<u8>(next);
-            for (int i = 0; i < piles_of(k); ++i) made.kind[next++] = static_cast<u8>(k);
+            for (int i = 0; i < piles_of(k); ++i) {
+                made.rule[next] = Deck::rule_of(static_cast<Pile>(k));
+                made.kind[next++] = static_cast<u8>(k);
+            }
         }
         return made;
     }
@@ -87,9 +94,7 @@ struct PileNumbers {
     static constexpr int number(PileOf<Pile> pile) {
         return table.first[index_of(pile.kind)] + (pile.owner == no_seat ? 0 : index_of(pile.owner));
     }
-    static constexpr PileRule rule(int number) {
-        return Deck::rule_of(static_cast<Pile>(table.kind[number]));
-    }
+    static constexpr PileRule rule(int number) { return table.rule[number]; }
     static constexpr Seat owner(int number) {
         return rule(number).is_per_seat ? seat_of(number - table.first[table.kind[number]]) : no_seat;
     }
@@ -111,26 +116,61 @@ struct SlotRow {
     // Takes the slot at `at` out of pile `from` and puts it at `place` of pile `to`, counted after it was taken out.
     constexpr void move(int at, int from, int to, int place) {
         const u8 moved = slot[at];
+        const int target = start[to] + place - (to > from);
+        if (at > target)
+            shift(target + 1, target, at - target);
+        else
+            shift(at, at + 1, target - at);
+        for (int p = to + 1; p <= from; ++p) ++start[p];
+        for (int p = from + 1; p <= to; ++p) --start[p];
+        slot[target] = moved;
+    }
+    // Where a slot lies among those from `first` on, of which it is one. Eight at a time, because most piles are searched far
+    // more often than they are moved.
+    constexpr int find(u8 wanted, int first) const {
+        int at = first;
+        if (!std::is_constant_evaluated())
+            for (; at + 8 <= N; at += 8) {
+                constexpr u64 ones = 0x0101010101010101, tops = 0x8080808080808080;
+                u64 eight;
+                __builtin_memcpy(&eight, slot + at, 8);
+                eight ^= wanted * ones;
+                if (const u64 zeros = (eight - ones) & ~eight & tops; zeros != 0)
+                    return at + lowest_bit(zeros) / 8;
+            }
+        while (at < N - 1 && slot[at] != wanted) ++at;  // the last one it must be
+        return at;
+    }
+    // Gives all slots of one pile to another, which is then in no order.
+    constexpr void pour(int from, int to) {
+        const int poured = size(from);
         if (to < from) {
-            const int target = start[to] + place;
-            for (int i = at; i > target; --i) slot[i] = slot[i - 1];
-            for (int p = to + 1; p <= from; ++p) ++start[p];
-            slot[target] = moved;
+            shift(start[to + 1] + poured, start[to + 1], start[from] - start[to + 1]);
+            for (int p = to + 1; p <= from; ++p) start[p] = static_cast<u8>(start[p] + poured);
         } else {
-            const int target = start[to] + place - (to > from);
-            for (int i = at; i < target; ++i) slot[i] = slot[i + 1];
-            for (int i = at; i > target; --i) slot[i] = slot[i - 1];
-            for (int p = from + 1; p <= to; ++p) --start[p];
-            slot[target] = moved;
+            shift(start[from], start[from + 1], start[to] - start[from + 1]);
+            for (int p = from + 1; p <= to; ++p) start[p] = static_cast<u8>(start[p] - poured);
         }
     }
     friend constexpr bool operator==(const SlotRow&, const SlotRow&) = default;
+
+  private:
+    constexpr void shift(int to, int from, int count) {
+        if (!std::is_constant_evaluated())
+            __builtin_memmove(slot + to, slot + from, static_cast<std::size_t>(count));
+        else if (to < from)
+            for (int i = 0; i < count; ++i) slot[to + i] = slot[from + i];
+        else
+            for (int i = count - 1; i >= 0; --i) slot[to + i] = slot[from + i];
+    }
 };
 
 }  // namespace detail
 
 template <class Deck>
 class PilesShown;
+template <class Deck>
+class PilesSeen;
 
 template <class Deck>
 class Piles {
@@ -160,7 +200,10 @@ class Piles {
     }
     constexpr Card top(At at) const { return card(at, size(at) - 1); }
     constexpr At where(Card card) const { return at_of(row_.pile_at(slot_of(card))); }
-    constexpr bool is_in(Card card, At at) const { return where(card) == at; }
+    constexpr bool is_in(Card card, At at) const {
+        const int slot = slot_of(card), pile = Numbers::number(at);
+        return slot >= row_.start[pile] && slot < row_.start[pile + 1];
+    }
     constexpr SeatSet known_to(Card card) const { return known_[index_of(card)]; }
     constexpr bool knows(Seat seat, Card card) const {
         return known_[index_of(card)].has(seat) || is_public(card);
@@ -192,9 +235,19 @@ class Piles {
     }
 
     // Puts a card on top of a pile. Who may see the cards of that pile gets to know it.
-    constexpr void move(Card card, At to) { move_to(card, to, size_without(card, to)); }
-    // The same, under all others.
-    constexpr void move_under(Card card, At to) { move_to(card, to, 0); }
+    [[gnu::noinline]] constexpr void move(Card card, At to) { move_on_top(card, slot_of(card), to); }
+    // The same, cheaper for who knows where the card lies: with two constant kinds of pile most of it is known beforehand.
+    [[gnu::always_inline]] constexpr void move(Card card, At from, At to) {
+        const int pile = Numbers::number(from);
+        const int at = row_.find(static_cast<u8>(card), row_.start[pile]);
+        FG_CHECK(at < row_.start[pile + 1]);
+        move_on_top(card, at, pile, to);
+    }
+    // Under all others.
+    constexpr void move_under(Card card, At to) {
+        const int at = slot_of(card);
+        move_to(card, at, row_.pile_at(at), to, 0);
+    }
     // Puts a card on top of a pile so that only `seeing`, and the owner of the pile it comes from, see which one it was. To all
     // others it may have been any card of the same back there: they no longer know where these are.
     constexpr void move_unseen(Card card, At to, SeatSet seeing) {
@@ -211,8 +264,18 @@ class Piles {
     constexpr void show_all(Card card) { known_[index_of(card)] = everybody_knows; }
     // All cards of one pile go into another that is mixed, and nobody knows any of its cards any more.
     constexpr void shuffle_into(At from, At to) {
-        while (!is_empty(from)) move(top(from), to);
-        for (Card card : cards_in(to)) known_[index_of(card)] = {};
+        const int target = Numbers::number(to);
+        u64 bits[4]{};
+        for (const At at : {from, to})
+            for (const Card card : cards_in(at)) {
+                bits[index_of(card) / 64] |= u64{1} << index_of(card) % 64;
+                known_[index_of(card)] = {};
+            }
+        row_.pour(Numbers::number(from), target);
+        u8* next = row_.slot + row_.start[target];
+        for (int word = 0; word < 4; ++word)
+            for (u64 rest = bits[word]; rest != 0; rest &= rest - 1)
+                *next++ = static_cast<u8>(64 * word + lowest_bit(rest));
     }
 
     // What a draw from a mixed pile is made of, for `chance.card`: a bag of cards of which there is one each.
@@ -225,6 +288,22 @@ class Piles {
         constexpr int count(Card card) const { return piles.is_in(card, at); }
     };
     constexpr Lot lot(At at) const { return {*this, at}; }
+    // Draws a card of a mixed pile and puts it on top of another. A chance that counts places need not look for the card.
+    template <class C>
+    [[gnu::always_inline]] constexpr Card draw(C& chance, At from, At to) {
+        if constexpr (requires { chance.below(1u); }) {
+            const int pile = Numbers::number(from);
+            const int at =
+                row_.start[pile] + static_cast<int>(chance.below(static_cast<u32>(row_.size(pile))));
+            const Card card = static_cast<Card>(row_.slot[at]);
+            move_on_top(card, at, pile, to);
+            return card;
+        } else {
+            const Card card = chance.card(lot(from));
+            move(card, from, to);
+            return card;
+        }
+    }
 
     // What is wrong, or null.
     constexpr const char* complaint() const {
@@ -280,15 +359,19 @@ class Piles {
 
   private:
     friend class PilesShown<Deck>;
+    friend class PilesSeen<Deck>;
 
-    constexpr int slot_of(Card card) const {
-        int at = 0;
-        while (row_.slot[at] != index_of(card)) ++at;
-        return at;
+    constexpr Card top_or(int pile, Card nothing) const {
+        const int end = row_.start[pile + 1];
+        return end == row_.start[pile] ? nothing : static_cast<Card>(row_.slot[end - 1]);
     }
-    constexpr int size_without(Card card, At at) const { return size(at) - is_in(card, at); }
-    constexpr void move_to(Card card, At to, int place) {
-        const int at = slot_of(card), from = row_.pile_at(at), target = Numbers::number(to);
+    constexpr int slot_of(Card card) const { return row_.find(static_cast<u8>(card), 0); }
+    constexpr void move_on_top(Card card, int at, At to) { move_on_top(card, at, row_.pile_at(at), to); }
+    [[gnu::always_inline]] constexpr void move_on_top(Card card, int at, int from, At to) {
+        move_to(card, at, from, to, size(to) - (from == Numbers::number(to)));
+    }
+    [[gnu::always_inline]] constexpr void move_to(Card card, int at, int from, At to, int place) {
+        const int target = Numbers::number(to);
         const PileRule rule = Numbers::rule(target);
         if (rule.order == PileRule::Order::mixed) place = place_by_number(card, target);
         row_.move(at, from, target, place);
@@ -374,12 +457,12 @@ class PilesShown {
     // a pile (what may be held face down there); it must leave a way.
     template <class C, class Fits>
     constexpr Truth redealt(Seat viewer, C& chance, Fits&& fits) const {
-        Dealing<C, Fits> dealing{*this, chance, fits, {}, {}};
+        Dealing<C, std::remove_reference_t<Fits>> dealing{*this, chance, fits, {}, {}};
         return dealing.deal(viewer);
     }
     template <class C>
     constexpr Truth redealt(Seat viewer, C& chance) const {
-        return redealt(viewer, chance, [](Card, At) { return true; });
+        return redealt(viewer, chance, FitsAnywhere{});
     }
 
   private:
@@ -425,13 +508,22 @@ class PilesShown {
             }
     }
 
+    struct FitsAnywhere {
+        constexpr bool operator()(Card, At) const { return true; }
+    };
+
     template <class C, class Fits>
     struct Dealing {
+        // Then the unseen cards of each back lie in a row, and a card is taken out of it.
+        static constexpr bool is_plain = std::is_same_v<std::remove_cvref_t<Fits>, FitsAnywhere>;
+
         const PilesShown& shown;
         C& chance;
         Fits& fits;
         Truth truth;
         bool is_left[static_cast<std::size_t>(cards)];
+        bool is_seen[static_cast<std::size_t>(cards)]{};
+        FixedVec<u8, cards> unseen[static_cast<std::size_t>(name_count<Back>)]{};
 
         constexpr Truth deal(Seat viewer) {
             gather();
@@ -445,7 +537,12 @@ class PilesShown {
         constexpr void gather() {
             for (bool& left : is_left) left = true;
             for (const u8 slot : shown.row_.slot)
-                if (slot < cards) is_left[slot] = false;
+                if (slot < cards) is_left[slot] = false, is_seen[slot] = true;
+            if constexpr (is_plain)
+                for (int card = 0; card < cards; ++card)
+                    if (is_left[card])
+                        unseen[index_of(Deck::back_of(static_cast<Card>(card)))].push_back(
+                            static_cast<u8>(card));
         }
         constexpr void fill(int pile, bool is_picky) {
             for (int i = shown.row_.start[pile]; i < shown.row_.start[pile + 1]; ++i) {
@@ -461,6 +558,7 @@ class PilesShown {
                    fits(static_cast<Card>(card), Truth::at_of(pile));
         }
         constexpr bool refuses_some(int pile, Back back) {
+            if constexpr (is_plain) return false;
             for (int card = 0; card < cards; ++card)
                 if (Deck::back_of(static_cast<Card>(card)) == back &&
                     !fits(static_cast<Card>(card), Truth::at_of(pile)))
@@ -468,6 +566,10 @@ class PilesShown {
             return false;
         }
         constexpr u8 take(int pile, Back back) {
+            if constexpr (is_plain) {
+                auto& row = unseen[index_of(back)];
+                return row.erase_at(static_cast<int>(chance.below(static_cast<u32>(row.size()))));
+            }
             int ways = 0;
             for (int card = 0; card < cards; ++card) ways += can_lie(card, pile, back);
             FG_CHECK(ways > 0);
@@ -489,8 +591,7 @@ class PilesShown {
                 SeatSet knowing;
                 if (rule.owner_knows) knowing.add(owner);
                 if (shown.is_secret(card)) knowing.add(viewer);
-                const bool is_public =
-                    rule.is_face_up || (!shown.is_secret(card) && shown.sees(static_cast<Card>(card)));
+                const bool is_public = rule.is_face_up || (!shown.is_secret(card) && is_seen[card]);
                 truth.known_[card] = is_public ? everybody_knows : knowing;
             }
         }
@@ -503,12 +604,12 @@ class PilesShown {
             }
         }
         constexpr void sort_truth(int first, int last) {
-            for (int i = first + 1; i < last; ++i)
-                for (int k = i; k > first && truth.row_.slot[k - 1] > truth.row_.slot[k]; --k) {
-                    const u8 slot = truth.row_.slot[k];
-                    truth.row_.slot[k] = truth.row_.slot[k - 1];
-                    truth.row_.slot[k - 1] = slot;
-                }
+            u64 bits[4]{};
+            for (int i = first; i < last; ++i)
+                bits[truth.row_.slot[i] / 64] |= u64{1} << truth.row_.slot[i] % 64;
+            for (int word = 0; word < 4; ++word)
+                for (u64 rest = bits[word]; rest != 0; rest &= rest - 1)
+                    truth.row_.slot[first++] = static_cast<u8>(64 * word + lowest_bit(rest));
         }
     };
 
@@ -544,6 +645,29 @@ class PilesSeen {
                 .card = is_known ? card : Card{},
                 .is_known = is_known,
                 .is_secret = is_known && !truth_->is_public(card)};
+    }
+    // The same where there is nothing to know: of a pile that this seat owns and sees, and on top of a pile that lies open, if
+    // there is a card.
+    constexpr Card own_card(At at, int place) const {
+        FG_CHECK(at.owner == me_ || Numbers::rule(Numbers::number(at)).is_face_up);
+        return truth_ != nullptr ? truth_->card(at, place) : shown_->entry(at, place).card;
+    }
+    constexpr Card open_top(At at, Card nothing) const {
+        const int cards = size(at);
+        return cards == 0 ? nothing : own_card(at, cards - 1);
+    }
+    // Calls `use(i, card)` with the tops of N open piles whose kinds follow one another.
+    template <int N, class Use>
+    [[gnu::always_inline]] constexpr void each_open_top(At first, Card nothing, Use&& use) const {
+        const int pile = Numbers::number(first);
+        FG_CHECK(Numbers::rule(pile).is_face_up && Numbers::rule(pile + N - 1).is_face_up);
+        if (truth_ != nullptr)
+            [&]<int... I>(std::integer_sequence<int, I...>) {
+                (use(I, truth_->top_or(pile + I, nothing)), ...);
+            }(std::make_integer_sequence<int, N>{});
+        else
+            for (int i = 0; i < N; ++i)
+                use(i, open_top({Numbers::kind(pile + i), Numbers::owner(pile + i)}, nothing));
     }
     constexpr bool has_places(At at) const {
         const PileRule rule = Numbers::rule(Numbers::number(at));

@@ -9,6 +9,8 @@
 #include "games/huzzah/game.h"
 #include "games/king_thief_minister/advice.h"
 #include "games/king_thief_minister/game.h"
+#include "games/ren_faire/advice.h"
+#include "games/ren_faire/game.h"
 
 namespace fg {
 
@@ -19,6 +21,7 @@ constexpr void for_each_game(Visit&& visit) {
     visit.template operator()<ktm::Game, ktm::Advice>();
     visit.template operator()<huzzah::Game, huzzah::Advice>();
     visit.template operator()<ftf::Game, ftf::Advice>();
+    visit.template operator()<ren::Game, ren::Advice>();
 }
 
 }  // namespace fg

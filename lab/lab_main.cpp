@@ -15,20 +15,20 @@
 #include "lab/digest.h"
 #include "lab/format.h"
 #include "lab/game_labs.h"
-#include "lab/options.h"
 #include "lab/share.h"
 #include "match/speaker.h"
+#include "match/typed_options.h"
 
 namespace fg::lab {
 namespace {
 
 constexpr std::string_view usage =
     R"(fairground lab match GAME --players N --bots seer,sage,sage [--games 200] [--ms 50 | --iterations 500]
-               [--seed S] [--option key=value]... [--threads 2]
+               [--seed S] [--preset KEY] [--option key=value]... [--threads 2]
     Plays the bots against each other, every deal once with each rotation of the seats; shows the shares of wins,
     by bot and by place in the turn order, and how the games ended.
 fairground lab balance GAME --players N [--bots sage] [--games 1000] [--ms M | --iterations 500] [--seed S]
-               [--option key=value]... [--threads 2] [--out FOLDER]
+               [--preset KEY] [--option key=value]... [--threads 2] [--out FOLDER]
     What comes up in games of equal bots: shares by turn order, scores, endings, and how often each event and each
     thing it speaks of was there and how those fared whom it concerned; with pictures in a folder.
 fairground lab ladder [GAME] [--players N] [--games 120] [--ms M | --iterations 500] [--seed S] [--threads 2]
@@ -37,7 +37,7 @@ fairground lab signature [GAME] [--write] [--file tests/signatures.txt]
     One number for each game's behaviour, compared with the file.
 fairground lab digest [GAME] [--write] [--file tests/digests.txt]
     One number for what each game does at each player count, whatever its state looks like inside.
-fairground lab playouts GAME --players N [--games 10000] [--seed S] [--option key=value]...
+fairground lab playouts GAME --players N [--games 10000] [--seed S] [--preset KEY] [--option key=value]...
     Random play: how fast, how long.
 fairground lab rollouts GAME --players N [--seconds 2] [--seed S]
     How fast the search plays, against plain random play in the same run. Slower where it plays on by advice.
@@ -86,8 +86,16 @@ bots::Budget budget_of(Args& args) {
     if (budget.ms == 0 && budget.iterations == 0) budget.iterations = 500;
     return budget;
 }
+void add_options(Args& args, const AnyGame& game, boost::json::object& options) {
+    const auto note = [&](const Or<Done>& done) {
+        if (!done) args.fail(done.refusal().message);
+    };
+    if (args.has("--preset")) note(add_preset(game, args.value("--preset"), options));
+    for (const std::string& given : args.values("--option")) note(add_option(game, given, options));
+}
 TablePlan table_of(Args& args, const GameLab* lab) {
-    TablePlan plan{.players = args.number("--players", 0, 1, max_seats), .options = options_in(args)};
+    TablePlan plan{.players = args.number("--players", 0, 1, max_seats), .options = {}};
+    if (lab != nullptr) add_options(args, *find_game(lab->id()), plan.options);
     if (plan.players == 0) args.fail("how many --players?");
     if (lab == nullptr || !args.fault().empty()) return plan;
     if (const Or<Done> good = lab->check(plan); !good) args.fail(good.refusal().message);
@@ -304,17 +312,18 @@ struct Experiment {
 std::span<const Experiment> experiments() {
     static constexpr Flag match_flags[] = {{"--players", true}, {"--bots", true},       {"--games", true},
                                            {"--ms", true},      {"--iterations", true}, {"--seed", true},
-                                           {"--option", true},  {"--threads", true}};
+                                           {"--preset", true},  {"--option", true},     {"--threads", true}};
     static constexpr Flag balance_flags[] = {{"--players", true}, {"--bots", true},       {"--games", true},
                                              {"--ms", true},      {"--iterations", true}, {"--seed", true},
-                                             {"--option", true},  {"--threads", true},    {"--out", true}};
+                                             {"--preset", true},  {"--option", true},     {"--threads", true},
+                                             {"--out", true}};
     static constexpr Flag ladder_flags[] = {{"--players", true},    {"--games", true}, {"--ms", true},
                                             {"--iterations", true}, {"--seed", true},  {"--threads", true}};
     static constexpr Flag file_flags[] = {{"--file", true}, {"--write"}};
     static constexpr Flag playouts_flags[] = {
-        {"--players", true}, {"--games", true}, {"--seed", true}, {"--option", true}};
+        {"--players", true}, {"--games", true}, {"--seed", true}, {"--preset", true}, {"--option", true}};
     static constexpr Flag rollouts_flags[] = {
-        {"--players", true}, {"--seconds", true}, {"--seed", true}, {"--option", true}};
+        {"--players", true}, {"--seconds", true}, {"--seed", true}, {"--preset", true}, {"--option", true}};
     static constexpr Experiment list[] = {
         {"match", &match, match_flags},          {"balance", &balance, balance_flags},
         {"ladder", &ladder, ladder_flags},       {"signature", &signature, file_flags},

@@ -7,11 +7,11 @@
 #include <sstream>
 
 #include "bots/roster.h"
+#include "common/text.h"
 #include "games/all.h"
 #include "lab/game_lab_of.h"
 #include "lab/game_labs.h"
 #include "lab/lab_main.h"
-#include "lab/options.h"
 #include "lab/share.h"
 #include "tests/toys/lantern_lottery/advice.h"
 
@@ -216,8 +216,18 @@ TEST(LabCommand, ladder_fails_when_nothing_is_shown) {
     EXPECT_NE(ran.out.find("seer"), std::string::npos);
 }
 
+// A value may look like a number and be a word.
+TEST(LabCommand, a_preset_is_its_options) {
+    const std::string table = "match ren_faire --players 4 --bots sage,sage,sage,sage --games 8 ";
+    const Ran preset = run(table + "--preset long_afternoon");
+    const Ran options = run(table + "--option slots_needed=5 --option late_coins=on");
+    EXPECT_EQ(preset.code, 0) << preset.err;
+    EXPECT_EQ(preset.out, options.out);
+    EXPECT_NE(preset.out, run(table).out);
+}
+
 TEST(LabCommand, every_misuse_is_explained) {
-    const std::array<std::pair<const char*, const char*>, 12> cases{{
+    const std::array<std::pair<const char*, const char*>, 14> cases{{
         {"", "which experiment"},
         {"brew", "no experiment brew"},
         {"match", "which game"},
@@ -228,6 +238,8 @@ TEST(LabCommand, every_misuse_is_explained) {
         {"match huzzah --players 3 --bots sage,sage", "one bot for each"},
         {"match huzzah --players 3 --bots sage,sage,owl", "no bot owl"},
         {"match huzzah --players 3 --bots sage,sage,sage --option laps=3", "laps"},
+        {"match ren_faire --players 3 --bots sage,sage,sage --preset picnic", "no preset \"picnic\", but"},
+        {"match huzzah --players 3 --bots sage,sage,sage --preset picnic", "no preset"},
         {"playouts huzzah --players three", "whole number"},
         {"rollouts huzzah --players 3 --speed 4", "no --speed"},
     }};
@@ -237,21 +249,6 @@ TEST(LabCommand, every_misuse_is_explained) {
         EXPECT_NE(ran.err.find(why), std::string::npos) << line << ": " << ran.err.substr(0, 100);
         EXPECT_NE(ran.err.find("fairground lab match"), std::string::npos) << line;
     }
-}
-
-TEST(LabOptions, options_are_json_or_words) {
-    const std::vector<std::string> words =
-        split("--option a=3 --option b=true --option c=open --option d=[1]", ' ');
-    static constexpr Flag flags[] = {{"--option", true}};
-    Or<Args> args = parse_args(words, flags);
-    ASSERT_TRUE(args);
-    EXPECT_EQ(boost::json::serialize(options_in(*args)), R"({"a":3,"b":true,"c":"open","d":[1]})");
-    EXPECT_EQ(args->fault(), "");
-    const std::vector<std::string> bad{"--option", "a"};
-    Or<Args> wrong = parse_args(bad, flags);
-    ASSERT_TRUE(wrong);
-    options_in(*wrong);
-    EXPECT_NE(wrong->fault(), "");
 }
 
 }  // namespace

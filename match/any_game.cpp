@@ -84,11 +84,16 @@ std::string label_of_steps(std::span<const std::string> labels) {
     return verb + joined(heads, " and ");
 }
 
-Or<Done> AnyMatch::choose_all(Seat seat, std::span<const AnyChoice> choices) {
+Or<Done> AnyMatch::choose_all(Seat seat, std::span<const AnyChoice> choices,
+                              const std::vector<Outcome>& chance) {
     if (const Or<Done> possible = try_all(seat, choices); !possible) return possible;
-    for (const AnyChoice& choice : choices)
-        if (const Or<Done> done = choose(seat, choice); !done) return done;
-    return Done{};
+    const std::span<const AnyChoice> steps = choices.first(choices.size() - 1);
+    for (const AnyChoice& step : steps)
+        if (const Or<Done> done = choose(seat, step); !done) return done;
+    Or<Done> last = choose(seat, choices.back(), chance);
+    if (!last)  // outcomes that do not fit
+        for (std::size_t i = 0; i < steps.size(); ++i) undo(seat);
+    return last;
 }
 
 std::string hex_of(u64 value) {

@@ -17,6 +17,7 @@
 #include "match/chance_sources.h"
 #include "match/pace.h"
 #include "match/patience.h"
+#include "match/stage.h"
 #include "match/story.h"
 #include "match/transfer.h"
 
@@ -165,11 +166,21 @@ class AnyMatch {
     virtual u32 shared_clock(Seat seat) const = 0;
     // Whether even an only answer must come from the player.
     virtual bool is_left_to_player(Seat seat) const = 0;
+    // Whose time the question has.
+    virtual Timing timing(Seat seat) const = 0;
+    // What the seat has to do for its answer, if that comes of a game of skill; which answers only come of it; and what comes of
+    // what was done (match/stage.h).
+    virtual std::optional<SkillTask> skill(Seat seat, u64 draw) const = 0;
+    virtual bool is_measured(Seat seat, const AnyChoice& choice) const = 0;
+    virtual AnyChoice skill_answer(Seat seat, const SkillTask& task, const SkillPlay& play) const = 0;
     // Of a seat that owes an answer; empty otherwise.
     virtual std::vector<Offer> offers(Seat seat) const = 0;
     virtual std::vector<BarredChoice> barred(Seat seat) const = 0;
     // What an expired clock answers, if it is one of the offers and not drawn by chance.
     virtual std::optional<AnyChoice> timeout(Seat seat) const = 0;
+
+    // Who performs before the others now; nobody in most games.
+    virtual StageNow stage() const = 0;
 
     // The round that is open. Its number changes with every new question; a seat's question in it is the same as before
     // exactly if `answers_given` is.
@@ -189,8 +200,9 @@ class AnyMatch {
     // Refused: unknown or not asked seat, choice not offered, outcomes that do not fit. Nothing is changed
     // then.
     virtual Or<Done> choose(Seat seat, const AnyChoice& choice, const std::vector<Outcome>& chance = {}) = 0;
-    // Several steps of one answer at once: all of them, or none.
-    Or<Done> choose_all(Seat seat, std::span<const AnyChoice> choices);
+    // Several steps of one answer at once: all of them, or none. The outcomes are those of the last one.
+    Or<Done> choose_all(Seat seat, std::span<const AnyChoice> choices,
+                        const std::vector<Outcome>& chance = {});
     // Why they cannot be chosen in this order, if so. Nothing is changed.
     virtual Or<Done> try_all(Seat seat, std::span<const AnyChoice> choices) const = 0;
     // Whether that choice is one step of an answer, with more to come.
@@ -268,7 +280,10 @@ class AnyGame {
     virtual Patience patience() const = 0;
     // The questions in which people may step in.
     virtual std::span<const Window> windows() const = 0;
+    // Whether people perform in it before each other.
+    virtual bool has_stage() const = 0;
     virtual std::vector<OptionInfo> options() const = 0;
+    virtual std::span<const Preset> presets() const = 0;
     // The numbered catalogue, in Markdown.
     virtual std::string_view rulebook() const = 0;
     // The standard cards, boards and numbers as JSON, and their hash with `changes` applied.

@@ -129,6 +129,38 @@ class MatchOf final : public AnyMatch {
             return false;
     }
 
+    Timing timing([[maybe_unused]] Seat seat) const override {
+        if constexpr (requires(typename G::Question question) { T::timing(question); })
+            return T::timing(G::question(state_.table, seat));
+        else
+            return Timing::of_table;
+    }
+    std::optional<SkillTask> skill([[maybe_unused]] Seat seat, [[maybe_unused]] u64 draw) const override {
+        if constexpr (HasSkill<T, G>)
+            return asked().has(seat) ? T::skill(rules_, seen(seat), draw) : std::nullopt;
+        else
+            return std::nullopt;
+    }
+    bool is_measured([[maybe_unused]] Seat seat, [[maybe_unused]] const AnyChoice& choice) const override {
+        if constexpr (HasSkill<T, G>)
+            return T::is_measured(seen(seat), choice.as<Choice>());
+        else
+            return false;
+    }
+    AnyChoice skill_answer([[maybe_unused]] Seat seat, [[maybe_unused]] const SkillTask& task,
+                           [[maybe_unused]] const SkillPlay& play) const override {
+        if constexpr (HasSkill<T, G>)
+            return AnyChoice::of(T::skill_answer(rules_, seen(seat), task, play));
+        else
+            return {};
+    }
+    StageNow stage() const override {
+        if constexpr (HasStage<T, G>)
+            return is_over() ? StageNow{} : T::stage(rules_, state_.table, asked());
+        else
+            return {};
+    }
+
     std::vector<Offer> offers(Seat seat) const override {
         std::vector<Offer> list;
         if (!owing().has(seat)) return list;
@@ -614,6 +646,7 @@ class GameOf final : public AnyGame {
         else
             return {};
     }
+    bool has_stage() const override { return HasStage<T, G>; }
     Patience patience() const override {
         if constexpr (requires { T::patience; })
             return T::patience;
@@ -656,6 +689,12 @@ class GameOf final : public AnyGame {
     }
 
     std::vector<OptionInfo> options() const override { return option_infos(); }
+    std::span<const Preset> presets() const override {
+        if constexpr (HasPresets<T>)
+            return T::presets();
+        else
+            return {};
+    }
     static std::vector<OptionInfo> option_infos() {
         std::vector<OptionInfo> list;
         Options usual{};
@@ -720,8 +759,13 @@ class GameOf final : public AnyGame {
         // With the standard content it is the options' fault.
         if (const Complaint complaint = G::complaint(players, *options, Content{}))
             return with_rule("bad_option", complaint);
-        if (const Complaint complaint = G::complaint(players, *options, *content))
+        if (const Complaint complaint = G::complaint(players, *options, *content)) {
+            // A game may say more of its content than fits a sentence made beforehand: which step of which card.
+            if constexpr (requires { T::content_fault(*content); })
+                if (const std::string fault = T::content_fault(*content); !fault.empty())
+                    return with_rule("bad_content", fault);
             return with_rule("bad_content", complaint);
+        }
         return Agreed{*options, *content};
     }
     template <class F>

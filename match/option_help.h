@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A table option in plain words, for menus, `fairground engine` and the lobby. Its type, values and default come
+// A table's options in plain words, for menus, `fairground engine` and the lobby. The type, values and default of one come
 // from the field itself; a number says here how far it may go.
 #pragma once
 
@@ -16,7 +16,18 @@ struct OptionHelp {
     int least = 0;
     int most = 0;
     std::string_view zero{};                   // of a number, what 0 means if it is no amount
-    std::array<std::string_view, 4> values{};  // of a choice, its values in their order
+    std::array<std::string_view, 5> values{};  // of a choice, its values in their order
+};
+
+// Options that belong together, offered by name. What it is for the rules is just those options.
+struct Preset {
+    std::string_view key;
+    std::string_view name;  // as a heading: "A long afternoon"
+    std::string_view help;
+    std::string_view options;  // as JSON
+    // For how many players it is suggested; zeros: it is only there.
+    int least_players = 0;
+    int most_players = 0;
 };
 
 }  // namespace fg

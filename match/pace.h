@@ -3,6 +3,7 @@
 //
 //   static constexpr Showing showing(EventKind kind)          how long an event of that kind is on show
 //   static constexpr std::span<const Window> windows()        the questions in which people may step in
+//   static constexpr Timing timing(Question question)         whose time a question has
 #pragma once
 
 #include <string_view>
@@ -13,6 +14,12 @@ namespace fg {
 struct Showing {
     int ms = 400;
     bool together = false;  // with the one before, if that is of the same kind: cards that turn at once
+};
+
+enum class Timing {
+    of_table,  // the table's clock
+    always,    // the same; where there is none, or it counts in days, the game's own seconds
+    own        // the game's own seconds at every table
 };
 
 struct Window {

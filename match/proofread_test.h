@@ -103,6 +103,13 @@ class Proof {
             for (std::string_view word : option.words) line("-", std::string(word));
             if (!option.zero.empty()) line("-", "0: " + std::string(option.zero));
         }
+        for (const Preset& preset : game.presets()) {
+            line("*", std::string(preset.name) + ": " + std::string(preset.help));
+            const int players = preset.most_players > 0 ? preset.most_players : game.min_players();
+            const auto match =
+                game.start({.players = players, .options = boost::json::parse(preset.options).as_object()});
+            EXPECT_TRUE(bool(match)) << preset.key;
+        }
     }
 
     void finish() const {

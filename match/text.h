@@ -36,6 +36,12 @@ concept TextFor =
         { T::rule_of_choice(seen, choice) } -> std::convertible_to<std::string_view>;
     };
 
+// Optional: options that go well together, by name.
+template <class T>
+concept HasPresets = requires {
+    { T::presets() } -> std::convertible_to<std::span<const Preset>>;
+};
+
 // Optional: the place of the board where the piece would end, for a choice that does not name it; -1 for any other.
 template <class T, class G>
 concept HasLeadsTo =

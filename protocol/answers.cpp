@@ -50,6 +50,18 @@ std::string seat_json(Seat seat) {
     return seat == no_seat ? "\"spectator\"" : std::to_string(index_of(seat));
 }
 
+static std::string preset_json(const Preset& preset) {
+    std::string fields = "{";
+    add_text(fields, "key", preset.key);
+    add_text(fields, "name", preset.name);
+    add_text(fields, "help", preset.help);
+    add_json(fields, "options", std::string(preset.options));
+    if (preset.most_players > 0)
+        add_json(
+            fields, "suggested_for",
+            "[" + std::to_string(preset.least_players) + "," + std::to_string(preset.most_players) + "]");
+    return fields + '}';
+}
 std::string game_json(const AnyGame& game) {
     std::string fields = "{";
     add_text(fields, "game", game.id());
@@ -60,6 +72,9 @@ std::string game_json(const AnyGame& game) {
     const std::vector<OptionInfo> options = game.options();
     add_json(fields, "options",
              list_of(0, options.size(), [&](std::size_t i) { return option_json(options[i]); }));
+    if (const std::span<const Preset> presets = game.presets(); !presets.empty())
+        add_json(fields, "presets",
+                 list_of(0, presets.size(), [&](std::size_t i) { return preset_json(presets[i]); }));
     return fields + '}';
 }
 

@@ -15,6 +15,7 @@
 #include "games/fairy_tale_fight_club/state.h"
 #include "games/huzzah/state.h"
 #include "games/king_thief_minister/state.h"
+#include "games/ren_faire/state.h"
 #include "protocol/protocol.h"
 
 namespace fg::protocol {
@@ -178,6 +179,12 @@ TEST(EngineDocs, every_choice_event_and_word_of_the_games_is_described) {
     expect_names<ftf::Part>(text);
     expect_names<ftf::Rating>(text);
     expect_names<ftf::Ending>(text);
+    expect_names<ren::Question>(text);
+    expect_names<ren::Act>(text);
+    expect_names<ren::EventKind>(text);
+    expect_names<ren::Reason>(text);
+    expect_names<ren::Pick>(text);
+    expect_names<ren::Ending>(text);
 }
 
 // The row of a table whose first cell has that word.
@@ -206,11 +213,13 @@ void expect_shapes(const std::string& text) {
 TEST(EngineDocs, every_event_has_a_row_with_all_its_fields) {
     const std::string text = manual();
     const std::size_t first = text.find("\n## Events"), second = text.find("Huzzah!, by `kind`"),
-                      third = text.find("Fairy Tale Fight Club, by `kind`"), end = text.find("\n## Errors");
-    ASSERT_TRUE(first < second && second < third && third < end);
+                      third = text.find("Fairy Tale Fight Club, by `kind`"),
+                      fourth = text.find("Ren Faire, by `kind`"), end = text.find("\n## Errors");
+    ASSERT_TRUE(first < second && second < third && third < fourth && fourth < end);
     expect_shapes<ktm::EventKind>(text.substr(first, second - first));
     expect_shapes<huzzah::EventKind>(text.substr(second, third - second));
-    expect_shapes<ftf::EventKind>(text.substr(third, end - third));
+    expect_shapes<ftf::EventKind>(text.substr(third, fourth - third));
+    expect_shapes<ren::EventKind>(text.substr(fourth, end - fourth));
 }
 
 TEST(EngineDocs, every_field_of_a_result_is_described) {
@@ -249,6 +258,15 @@ TEST(EngineDocs, every_field_of_state_choice_and_event_is_described) {
     ftf::Choice::each(load, word);
     const ftf::Event market_event;
     ftf::Event::each(market_event, word);
+    const ren::State shoppe;
+    ren::State::Table::each(shoppe.table, zone("table."));
+    ren::Stage::each(shoppe.table.stage, word);
+    const ren::Extended laid;
+    ren::Extended::each(laid, word);
+    const ren::Choice buy;
+    ren::Choice::each(buy, word);
+    const ren::Event shoppe_event;
+    ren::Event::each(shoppe_event, word);
     const ktm::Choice claim;
     ktm::Choice::each(claim, word);
     const huzzah::Choice walk;

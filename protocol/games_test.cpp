@@ -165,6 +165,29 @@ TEST_P(EngineGamesTest, every_bot_of_the_house_answers) {
 INSTANTIATE_TEST_SUITE_P(Games, EngineGamesTest, testing::ValuesIn(all_games().begin(), all_games().end()),
                          [](const auto& one) { return std::string(one.param->id()); });
 
+TEST(EngineChance, is_of_the_last_step_of_an_answer_given_at_once) {
+    EngineProtocol protocol{bots::all_games_and_bots()};
+    const auto line = [&](const std::string& text) { return ask(protocol, json::parse(text).as_object()); };
+    const auto hand = [&] {
+        return line(R"({"do":"state","match":1})")
+            .at("state")
+            .at("veiled")
+            .at("scripts")
+            .at("hand")
+            .at(0);
+    };
+    line(R"({"do":"new","game":"ren_faire","players":2,"options":{"character_pick":"random"},"chance":[0,0,0,)"
+         R"("Mob Cap","Silk Fan","Crystal Orb","Turning Wheel","Laundry Day","Encore!"]})");
+    line(R"({"do":"choose","match":1,"seat":0,"choice":{"act":"draw_up"}})");
+    const json::value before = line(R"({"do":"state","match":1})").at("signature");
+    const std::string both =
+        R"({"do":"choose","match":1,"seat":0,"choices":[{"act":"pick","card":"Encore!"},{"act":"done"}],)";
+    EXPECT_EQ(code_of(line(both + R"("chance":["Encore!"]})")), "bad_chance");
+    EXPECT_EQ(line(R"({"do":"state","match":1})").at("signature"), before) << "nothing is taken";
+    EXPECT_EQ(code_of(line(both + R"("chance":["Toll Gate"]})")), "");
+    EXPECT_EQ(hand(), json::parse(R"(["Turning Wheel","Laundry Day","Toll Gate"])"));
+}
+
 TEST(EngineMain, answers_line_by_line_and_survives_bad_ones) {
     std::istringstream in("{\"do\":\"games\"}\n\nnonsense\r\n" + std::string(longest_line + 10, 'x') +
                           "\n{\"do\":\"games\",\"id\":2}");

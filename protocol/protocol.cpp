@@ -341,7 +341,7 @@ std::string EngineProtocol::choose(const Request& request) {
         std::vector<AnyChoice> choices;
         for (const json::object& choice : request.objects("choices"))
             choices.push_back(must(match.read_choice(choice)));
-        must(match.choose_all(seat, choices));
+        must(match.choose_all(seat, choices, request.chance()));
     } else {
         must(match.choose(seat, must(match.read_choice(request.object("choice"))), request.chance()));
     }

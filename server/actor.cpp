@@ -228,9 +228,14 @@ void Actor::publish() {
     shared_.clear();
     changes_.clear();
     const std::vector<Talk::Line> said = talk_.take_news();
+    follow_stage();
+    const std::vector<Message> shown = stage_.take_news();
+    const bool has_risen = table_->banner_rises() <= loop_.now();
     for (Subscription& to : subscriptions_) {
         send_news(to);
         send_talk(to, said);
+        send_stage(to, shown);
+        if (has_risen) send_banner(to);
     }
     shared_.clear();
     changes_.clear();
@@ -283,6 +288,24 @@ void Actor::send_talk(Subscription& to, const std::vector<Talk::Line>& news) {
         std::for_each(talk_.lines().begin(), talk_.lines().end(), send);
     else
         std::for_each(news.begin(), news.end(), send);
+}
+
+// The act that is under way, if any; what was shown before it is wiped.
+void Actor::follow_stage() {
+    const AnyMatch* match = table_->match();
+    if (match == nullptr || !table_->game().has_stage()) return;
+    const StageNow now = table_->phase() == Phase::playing ? match->stage() : StageNow{};
+    stage_.follow(now, match->round_number(), now.words.empty() ? 0 : table_->draw_of_round());
+}
+void Actor::send_stage(Subscription& to, const std::vector<Message>& news) {
+    for (const Message& message : std::exchange(to.wants_stage, false) ? stage_.whole() : news)
+        to.client->send(message);
+}
+// To those who wait for it, each once; who has answered hears it, too, and so nobody learns who has.
+void Actor::send_banner(Subscription& to) {
+    const u32 round = table_->match()->round_number();
+    if (!table_->asked().has(to.viewer) || std::exchange(to.banner, round) == round) return;
+    to.client->send(message_of(message_json(wire::BannerPush{.table = id_})));
 }
 
 // Asked once for each viewer and publishing: after it the viewer's sockets have the view as it is now.
@@ -367,7 +390,8 @@ bool Actor::send_out(const Thought& thought, const Errand& errand,
 void Actor::arm() {
     if (!is_attended()) return;
     if (!hub_.can_store()) return look_again(3000);
-    const Millis at = table_->wake_at(has_company());
+    Millis at = table_->wake_at(has_company());
+    if (const Millis rise = table_->banner_rises(); rise > loop_.now()) at = std::min(at, rise);
     if (at == Table::never || (armed_for_ != 0 && armed_for_ <= at)) return;
     armed_for_ = at;
     loop_.wake(at, [weak = weak_from_this(), at] {
@@ -442,8 +466,11 @@ Actor::Subscription* Actor::find(const ClientPtr& client) {
 }
 
 void Actor::gone(const ClientPtr& client) {
-    if (std::erase_if(subscriptions_, [&](const Subscription& to) { return to.client == client; }) > 0)
-        presence_changed();
+    const Subscription* known = find(client);
+    if (known == nullptr) return;
+    stage_.forget(known->peer);
+    std::erase_if(subscriptions_, [&](const Subscription& to) { return to.client == client; });
+    presence_changed();
 }
 // Who is there is told at most once a second, however many come and go.
 void Actor::presence_changed() {

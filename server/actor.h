@@ -8,13 +8,15 @@
 
 #include "server/hub.h"
 #include "server/log_tail.h"
+#include "server/stage.h"
 #include "server/talk.h"
 
 namespace fg::server {
 
 class Actor : public std::enable_shared_from_this<Actor> {
   public:
-    Actor(Hub& hub, Loop& loop, std::string id) : hub_(hub), loop_(loop), id_(std::move(id)), talk_(id_) {
+    Actor(Hub& hub, Loop& loop, std::string id)
+        : hub_(hub), loop_(loop), id_(std::move(id)), talk_(id_), stage_(id_) {
         ++hub_.metrics().actors;
     }
     ~Actor();
@@ -64,6 +66,10 @@ class Actor : public std::enable_shared_from_this<Actor> {
         u64 public_version = 0, seat_version = 0, info_version = 0;
         bool wants_chat = true;
         bool has_view = false;  // as it was when it was last told anything; then changes are enough
+        bool wants_stage = true;
+        u32 banner = 0;         // the round whose banner it has been told of
+        std::string peer{};     // what it is called to others at this table; drawn when first needed
+        TokenBucket signals{};  // that it sends
     };
     using Done_ = std::function<void(Or<Done>)>;
 
@@ -146,6 +152,12 @@ class Actor : public std::enable_shared_from_this<Actor> {
     Or<Done> on(const Call& call, const wire::Say& request);
     Or<Done> on(const Call& call, const wire::Gesture& request);
     Or<Done> on(const Call& call, const wire::Mute& request);
+    Or<Done> on(const Call& call, const wire::ShowText& request);
+    Or<Done> on(const Call& call, const wire::Sketch& request);
+    Or<Message> on(const Call& call, const wire::SetCamera& request);
+    Or<Done> on(const Call& call, const wire::Signal& request);
+    Or<Done> on(const Call& call, const wire::PlaySkill& request);
+    static const std::string& peer_of(Subscription& of);
 
     std::shared_ptr<const Summary> summary();
     void think(const Thought& thought);
@@ -156,6 +168,9 @@ class Actor : public std::enable_shared_from_this<Actor> {
     void publish();
     void send_news(Subscription& to);
     void send_talk(Subscription& to, const std::vector<Talk::Line>& news);
+    void follow_stage();
+    void send_stage(Subscription& to, const std::vector<Message>& news);
+    void send_banner(Subscription& to);
     const std::string& changes_for(Seat viewer);
     Message play_message(const Subscription& to, std::size_t from);
     void dispatch_bots();
@@ -204,6 +219,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     Millis aside_until_ = 0, last_fault_ = 0;
     bool is_looking_again_ = false;
     Talk talk_;
+    Stage stage_;
     LogTail tail_;
 };
 

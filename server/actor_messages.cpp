@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What people ask of a table over their socket (server/wire.h).
+#include <algorithm>
+
+#include "common/utf8.h"
 #include "server/actor.h"
 #include "server/token.h"
 
@@ -13,17 +16,32 @@ constexpr bool is_one_of = (std::is_same_v<T, Others> || ...);
 
 // A table whose book is full takes only these.
 template <class T>
-constexpr bool goes_on_for_ever = is_one_of<T, wire::Choose, wire::Draft, wire::Watch, wire::Unwatch>;
+constexpr bool goes_on_for_ever =
+    is_one_of<T, wire::Choose, wire::Draft, wire::Watch, wire::Unwatch, wire::PlaySkill, wire::ShowText,
+              wire::Sketch, wire::SetCamera, wire::Signal>;
 // What somebody could do again and again without getting anywhere.
 template <class T>
 constexpr bool is_fidget = is_one_of<T, wire::SetReady, wire::Sit, wire::Stand, wire::Leave, wire::SetBot,
                                      wire::Kick, wire::ChangeRules, wire::Undo, wire::Autopass>;
 // Leaves nothing in the log.
 template <class T>
-constexpr bool writes_nothing = is_one_of<T, wire::Draft, wire::Watch, wire::Unwatch, Refusal>;
+constexpr bool writes_nothing = is_one_of<T, wire::Draft, wire::Watch, wire::Unwatch, Refusal, wire::ShowText,
+                                          wire::Sketch, wire::SetCamera, wire::Signal>;
 // Only for who has a seat, which is more than to be let in.
 template <class T>
-constexpr bool needs_seat = is_one_of<T, wire::Choose, wire::Draft, wire::Undo, wire::Autopass>;
+constexpr bool needs_seat = is_one_of<T, wire::Choose, wire::Draft, wire::Undo, wire::Autopass,
+                                      wire::PlaySkill, wire::ShowText, wire::Sketch, wire::SetCamera>;
+
+// Nothing if it is no list of whole numbers of that range, or a longer one.
+std::optional<std::vector<int>> numbers_in(const json::value& value, int most, std::size_t longest) {
+    if (!value.is_array() || value.get_array().size() > longest) return std::nullopt;
+    std::vector<int> numbers;
+    for (const json::value& one : value.get_array()) {
+        if (!one.is_int64() || one.get_int64() < 0 || one.get_int64() > most) return std::nullopt;
+        numbers.push_back(static_cast<int>(one.get_int64()));
+    }
+    return numbers;
+}
 
 template <class T>
 std::string_view invite_in(const T& request) {
@@ -123,8 +141,9 @@ Or<Message> Actor::on(const Call& call, const wire::Watch& request) {
     known->viewer = table_->viewer_of(call.person.id);
     known->next_event = static_cast<std::size_t>(std::max<std::int64_t>(0, request.since.value_or(0)));
     known->public_version = known->seat_version = known->info_version = 0;
-    known->wants_chat = true;
+    known->wants_chat = known->wants_stage = true;
     known->has_view = false;
+    known->banner = 0;
     // A page that is loaded anew must know what this person has asked of the table for themselves.
     const std::string content = table_->content_json();
     const std::vector<std::string> kinds = table_->autopass_of(call.person.id);
@@ -201,6 +220,71 @@ Or<Done> Actor::on(const Call& call, const wire::Mute& request) {
     if (request.seat.value && (seat == no_seat || index_of(seat) >= table_->players()))
         return refused(Code::no_seat, "there is no such seat");
     return talk_.mute(call.person, seat, request.on, loop_.now());
+}
+
+// ---- the stage ----
+
+Or<Done> Actor::on(const Call& call, const wire::ShowText& request) {
+    follow_stage();
+    return stage_.write(table_->viewer_of(call.person.id), request.text, loop_.now());
+}
+Or<Done> Actor::on(const Call& call, const wire::Sketch& request) {
+    follow_stage();
+    const Seat seat = table_->viewer_of(call.person.id);
+    if (request.undo.value_or(false)) return stage_.undo(seat, loop_.now());
+    if (request.clear.value_or(false)) return stage_.wipe(seat, loop_.now());
+    if (!request.stroke) return refused(Code::bad_message, "a sketch is a stroke, undo or clear");
+    const auto points = numbers_in(*request.stroke->value, Stage::widest, 2 * Stage::most_points);
+    if (!points) return refused(Code::bad_message, "a stroke is a list of up to 200 points of 0 to 999");
+    return stage_.draw(seat, *points, request.ink.value_or(0), request.width.value_or(1), loop_.now());
+}
+const std::string& Actor::peer_of(Subscription& of) {
+    if (of.peer.empty()) of.peer = random_token(9);
+    return of.peer;
+}
+Or<Message> Actor::on(const Call& call, const wire::SetCamera& request) {
+    follow_stage();
+    Subscription* own = find(call.client);
+    if (own == nullptr) return refused(Code::no_table, "you do not watch this table");
+    const std::string& peer = peer_of(*own);
+    const Or<Done> done =
+        stage_.set_camera(table_->viewer_of(call.person.id), peer, request.sees, loop_.now());
+    if (!done) return done.refusal();
+    return answer_to<wire::SetCamera>(call.asked->ref, {.peer = peer});
+}
+// Between who is on camera and one other; to anybody else there is no such peer.
+Or<Done> Actor::on(const Call& call, const wire::Signal& request) {
+    constexpr double per_second = 10, burst = 40;
+    follow_stage();
+    Subscription* own = find(call.client);
+    if (own == nullptr) return refused(Code::no_table, "you do not watch this table");
+    if (!own->signals.take(per_second, burst, loop_.now()))
+        return refused(Code::too_fast, "that is too much at once");
+    const std::string& from = peer_of(*own);
+    const auto to = std::ranges::find(subscriptions_, request.to, &Subscription::peer);
+    const bool is_known = !request.to.empty() && to != subscriptions_.end() && request.to != from;
+    if (!is_known || !(stage_.is_on_camera(from) || stage_.is_on_camera(request.to)))
+        return refused(Code::not_asked, "nobody of that name is on camera here");
+    const Seat seat = table_->seat_of_person(call.person.id);
+    if (const Or<Done> may = stage_.may_pass(request.to, seat, loop_.now()); !may) return may;
+    to->client->send(message_of(message_json(wire::SignalPush{
+        .table = id_, .from = from, .seat = seat, .data = {.text = {}, .value = request.data.value}})));
+    return Done{};
+}
+Or<Done> Actor::on(const Call& call, const wire::PlaySkill& request) {
+    constexpr int most_typed = 200, highest_symbol = 9;
+    constexpr std::size_t most_symbols = 16;
+    const std::string_view typed = request.typed.value_or("");
+    if (count_characters(typed).value_or(most_typed + 1) > most_typed)
+        return refused(Code::bad_message, "at most 200 characters are typed");
+    std::vector<u8> symbols;
+    if (request.symbols) {
+        const auto numbers = numbers_in(*request.symbols->value, highest_symbol, most_symbols);
+        if (!numbers) return refused(Code::bad_message, "symbols are a short list of numbers");
+        for (const int number : *numbers) symbols.push_back(static_cast<u8>(number));
+    }
+    return table_->play_skill(call.person, request.question,
+                              {.ms = request.ms, .typed = typed, .symbols = symbols}, loop_.now());
 }
 
 void Actor::carry_out(const Call& call, const wire::AskHint&) {

@@ -105,6 +105,9 @@ void Api::answer(const HttpRequest& request, Answer answer) {
     if (size == 2 && parts[1] == "tables" && request.is_post) return create(request, answer);
     if (!request.is_post && size == 2 && parts[1] == "tables") return answer(found(hub_.lobby_json()));
     if (!request.is_post && size == 2 && parts[1] == "games") return answer(found(games_));
+    // A relay costs its owner: no stranger gets its password without a cookie.
+    if (!request.is_post && size == 2 && parts[1] == "ice")
+        return with_guest(request, answer, [this, answer](const GuestPtr&) { answer(found(ice_.json())); });
     if (!request.is_post && size == 5 && parts[1] == "games" && parts[3] == "rules")
         return answer(rule(parts[2], parts[4]));
     if (!request.is_post && (size == 3 || size == 4) && parts[1] == "tables" && parts[2].size() <= 40)
@@ -236,14 +239,29 @@ void Api::preview(const HttpRequest& request, std::function<void(Preview)> told)
     if (parts[0] == "learn") return told(preview_of_lesson(hub_.offered().find_game(parts[1])));
     const bool is_of_table = parts[0] == "t" || parts[0] == "replay" || parts[0] == "proof";
     if (!is_of_table || !may_ask(request.address)) return told({});
-    const auto invite = request.query.find("invite");
-    hub_.with_table(parts[1],
-                    [told = std::move(told), page = parts[0],
-                     invite = invite == request.query.end() ? "" : invite->second](Or<Actor*> actor) {
-                        // Who follows the link may be anybody: without the invitation nothing tells that there is such a table.
-                        const bool is_shown = actor && (*actor)->table().may_enter({}, invite);
-                        told(is_shown ? preview_of_table((*actor)->table(), page) : Preview{});
-                    });
+    const auto found = request.query.find("invite");
+    const std::string invite = found == request.query.end() ? "" : found->second;
+    hub_.people().find(request.cookie, [this, told = std::move(told), parts, invite](Or<GuestPtr> guest) {
+        const Person person = guest && *guest ? (*guest)->person() : Person{};
+        hub_.with_table(parts[1], [told, page = parts[0], person, invite](Or<Actor*> actor) {
+            if (!actor) return told({});
+            // Who follows the link may be anybody: without the invitation nothing tells that there is such a table.
+            const Table& table = (*actor)->table();
+            Preview preview = table.may_enter({}, invite) ? preview_of_table(table, page) : Preview{};
+            preview.has_stage = page == "t" && table.game().has_stage() && table.may_enter(person, invite);
+            told(std::move(preview));
+        });
+    });
+}
+
+static void add_presets(const AnyGame& game, wire::GameInfo& info) {
+    for (const Preset& preset : game.presets()) {
+        if (!info.presets) info.presets.emplace();
+        wire::PresetInfo& added = info.presets->emplace_back(wire::PresetInfo{
+            .key = preset.key, .name = preset.name, .help = preset.help, .options = {preset.options}});
+        if (preset.most_players > 0)
+            added.suggested_for = {.least = preset.least_players, .most = preset.most_players};
+    }
 }
 
 std::string Api::games_json() const {
@@ -257,6 +275,7 @@ std::string Api::games_json() const {
                              .players = {.least = game->min_players(), .most = game->max_players()}});
         for (const OptionInfo& option : options.emplace_back(game->options()))
             all.games.back().options.push_back(table_option(option));
+        add_presets(*game, all.games.back());
         const wire::MoveTime of_questions = question_time(game->content_json());
         for (const Clock clock : {Clock::relaxed, Clock::brisk, Clock::days})
             if (const std::optional<wire::MoveTime> seconds = on_clock(clock, of_questions))

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "server/hub.h"
+#include "server/ice.h"
 #include "server/preview.h"
 
 namespace fg::server {
@@ -34,7 +35,8 @@ HttpResponse error_response(int status, const Refusal& refusal);
 
 class Api {
   public:
-    Api(Hub& hub, bool is_secure) : hub_(hub), is_secure_(is_secure), games_(games_json()) {}
+    Api(Hub& hub, bool is_secure, const std::string& ice = "")
+        : hub_(hub), is_secure_(is_secure), games_(games_json()), ice_(ice) {}
 
     // Whether one more request of that address is within its rate.
     bool may_ask(const std::string& address);
@@ -60,6 +62,7 @@ class Api {
     Hub& hub_;
     bool is_secure_;
     const std::string games_;  // they are the same for everybody, as long as the server runs
+    IceFile ice_;
     TokenBuckets requests_, guests_;
 };
 

@@ -77,6 +77,8 @@ const std::vector<Setting>& settings() {
              return read_number(text, 0, 256, config.bot_threads);
          }},
         {"--trust-proxy", "yes: the last X-Forwarded-For is a visitor's address (no)", set_proxy},
+        {"--ice", "a file of STUN and TURN servers for sound and pictures (docs/hosting.md)",
+         [](Config& config, const std::string& text) { return config.ice = text, std::string(); }},
         {"--bot-ms", "a seer's time for one answer, in milliseconds (400)",
          set_int(&Limits::bot_ms, 1, 60'000)},
         {"--messages-per-second", "of one socket (20)", set_rate(&Limits::messages_per_second)},

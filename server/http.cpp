@@ -45,6 +45,10 @@ constexpr std::string_view policy =
     "data:; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+// Only a page on which people perform before each other may ask for a camera.
+constexpr std::string_view nothing_seen = "camera=(), microphone=(), geolocation=()";
+constexpr std::string_view on_stage = "camera=(self), microphone=(self), geolocation=()";
+
 std::string decoded(std::string_view text) {
     const auto digit = [](char c) {
         if (c >= '0' && c <= '9') return c - '0';
@@ -142,7 +146,7 @@ void add_headers(const Front& front, http::response<Body>& response) {
     response.set("X-Frame-Options", "DENY");
     response.set("Cross-Origin-Opener-Policy", "same-origin");
     response.set("Cross-Origin-Resource-Policy", "same-origin");
-    response.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+    response.set("Permissions-Policy", nothing_seen);
     if (front.config.public_url.starts_with("https://"))
         response.set("Strict-Transport-Security", "max-age=31536000");
 }
@@ -196,8 +200,10 @@ Reply page_reply(const Front& front, const Wire& wire, const Preview& preview) {
     if (front.files.find(picture) == nullptr) picture = "/previews/faire.png";
     const std::string address = own_address(front.config, wire);
     const bool has_picture = !address.empty() && front.files.find(picture) != nullptr;
-    return file_reply(front, wire,
-                      front.files.page_with(preview_tags(preview, has_picture ? address + picture : "")));
+    Reply reply = file_reply(
+        front, wire, front.files.page_with(preview_tags(preview, has_picture ? address + picture : "")));
+    if (preview.has_stage) reply.set("Permissions-Policy", on_stage);
+    return reply;
 }
 
 // Waits for an answer that may come from any thread, and goes on here. In these coroutines nothing with a

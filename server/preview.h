@@ -14,7 +14,8 @@ struct Preview {
     std::string sentence =
         "Tabletop games of bluff, bustle and mischief, in your browser with friends and bots. No account, no "
         "cost.";
-    std::string game;  // whose picture it has; empty: that of the faire
+    std::string game;        // whose picture it has; empty: that of the faire
+    bool has_stage = false;  // whoever asks may be asked for their camera there
 };
 
 // Of a page (t, replay, proof) about a table that whoever asks may enter. One by invitation names nobody.

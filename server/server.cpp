@@ -54,7 +54,7 @@ class AsioServer final : public Server {
                 .workers = *workers_,
                 .loops = as_loops(loops_),
                 .limits = config_.limits}),
-          api_(hub_, config_.public_url.starts_with("https://")),
+          api_(hub_, config_.public_url.starts_with("https://"), config_.ice),
           files_(config_.web),
           door_(config_.limits),
           front_{config_, hub_, api_, files_, door_, loops_},
@@ -128,6 +128,7 @@ class AsioServer final : public Server {
 Or<std::unique_ptr<Server>> Server::start(const Config& config, bots::GamesAndBots offered) {
     if (sodium_init() < 0) return Refusal{"bad_config", "libsodium cannot be used", ""};
     set_check_handler(throw_fault);
+    if (const Or<Done> sound = IceFile(config.ice).check(); !sound) return sound.refusal();
     Or<std::unique_ptr<Storage>> storage = open_sqlite(config.database);
     if (!storage) return storage.refusal();
     auto server = std::make_unique<AsioServer>(config, std::move(offered), std::move(*storage));

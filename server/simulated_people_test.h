@@ -100,6 +100,7 @@ class SimPerson {
         if (what < 89) return ask("autopass", {{"kind", "peek"}, {"on", world_.random.chance(50)}});
         if (what < 90) return ask("rematch");
         if (what < 91) return watch();
+        if (what < 93) return push_onto_stage();
         disconnect();
     }
     // What somebody does who wants the game to end.
@@ -135,6 +136,16 @@ class SimPerson {
     };
 
     void watch() { ask("watch", {{"since", 0}}); }
+    // Whether or not there is one.
+    void push_onto_stage() {
+        switch (world_.random.below(5)) {
+            case 0: return ask("act", {{"text", "Look at me"}});
+            case 1: return ask("sketch", {{"stroke", {1, 2, 3, 4}}});
+            case 2: return ask("camera", {{"sees", world_.random.chance(50)}});
+            case 3: return ask("signal", {{"to", "somebody"}, {"data", json::object{}}});
+            case 4: return ask("skill", {{"question", 1}, {"ms", world_.random.below(9000)}});
+        }
+    }
     void say() { ask("chat", {{"text", guest_->id() + " says " + std::to_string(++words_)}}); }
     void answer_if_asked() {
         if (question_.is_null() || question_.at("answered").as_bool()) return;

@@ -72,6 +72,12 @@ class Table {
     // What a person has picked and not yet confirmed; null for nothing. An expired clock plays it. In memory only, and
     // seen by nobody.
     Or<Done> draft(const Person& person, u64 question, const boost::json::value& choice);
+    // What they did in the game of skill that answers that question.
+    Or<Done> play_skill(const Person& person, u64 question, SkillPlay play, Millis now);
+    // When the banner rises for those who are asked; `never` if nobody waits for one.
+    Millis banner_rises() const;
+    // A number that nobody can foresee, the same as long as the round is open.
+    u64 draw_of_round() const;
     Or<Done> undo(const Person& person, Millis now);
     Or<Done> autopass(const Person& person, const std::string& kind, bool on, Millis now);
     // The form for a table with the same people and bots; refused before the game is over.
@@ -311,6 +317,11 @@ class Table {
     Millis opening(Millis now);
     void ask_again(Seat seat);
     Or<Done> answer(Seat seat, const AnyChoice& choice, Millis now);
+    Or<Seat> seat_that_owes(const Person& person, u64 question) const;
+    void note_return(Seat seat, Millis now);
+    Or<Done> if_chosen_freely(Seat seat, const std::vector<AnyChoice>& steps) const;
+    std::optional<wire::Skill> shown_skill(Seat seat) const;
+    bool has_own_clock(Seat seat) const;
     bool is_sealed() const { return match_->asked().size() > 1; }
     const std::vector<Offer>& offers(Seat seat);
     Due due(Seat seat, bool company);
@@ -331,7 +342,7 @@ class Table {
     Millis deadline_of(Seat seat) const;
     bool is_passed_by_itself(Seat seat) const;
     bool can_take_back(Seat seat) const;
-    void count_expired(Seat seat, std::string_view question, Row::By by);
+    void count_expired(Seat seat, std::string_view question, Row::By by, bool is_timed_by_table);
     wire::SeatInfo seat_info(Seat seat, bool is_connected) const;
     std::optional<wire::MoveTime> move_time() const;
     void append_question(std::string& out, Seat seat);

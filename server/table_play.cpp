@@ -23,6 +23,8 @@ constexpr std::size_t most_remarks = 40;
 // After a restart nobody loses a turn to a clock that ran while the server did not.
 constexpr Millis grace = 30'000;
 constexpr int most_autopass = 16;
+// Time in a game of skill counts on the player's device: so much longer its answer may be on its way.
+constexpr Millis time_for_network = 5000;
 
 // One choice, or the steps of one.
 Or<std::vector<AnyChoice>> read_steps(const AnyMatch& match, const boost::json::value& json) {
@@ -121,22 +123,76 @@ void Table::go_on_after(Seat seat, const Standing& before, Millis now) {
     if (match_->owing().has(seat)) ask_again(seat);
 }
 
-Or<Done> Table::choose(const Person& person, u64 question, const boost::json::value& choice, Millis now) {
+// Whose question that is, if it is still open.
+Or<Seat> Table::seat_that_owes(const Person& person, u64 question) const {
     const Or<Seat> seat = own_seat(person);
-    if (!seat) return seat.refusal();
+    if (!seat) return seat;
     if (phase_ == Phase::gathering) return refused(Code::not_ready, "the game has not begun");
     if (phase_ != Phase::playing) return refused(Code::over, "the game is over");
-    Chair& c = chair(*seat);
+    const Chair& c = chair(*seat);
     if (question != c.question || !owing().has(*seat) || c.held || c.is_out)
         return refused(Code::stale, "that question has been answered or is gone");
+    return seat;
+}
+// Who answers is there again, though a bot stood in for them.
+void Table::note_return(Seat seat, Millis now) {
+    if (!is_bot_seat(seat)) return;
+    if (is_sealed())
+        returning_.add(seat);
+    else
+        set_back(seat, now);
+}
+Or<Done> Table::if_chosen_freely(Seat seat, const std::vector<AnyChoice>& steps) const {
+    for (const AnyChoice& step : steps)
+        if (match_->is_measured(seat, step))
+            return refused(Code::measured, "that is measured: play, or let dice play for you");
+    return Done{};
+}
+
+Or<Done> Table::choose(const Person& person, u64 question, const boost::json::value& choice, Millis now) {
+    const Or<Seat> seat = seat_that_owes(person, question);
+    if (!seat) return seat.refusal();
     const Or<std::vector<AnyChoice>> steps = read_steps(*match_, choice);
     if (!steps) return steps.refusal();
     if (const Or<Done> possible = match_->try_all(*seat, *steps); !possible) return possible;
-    if (is_bot_seat(*seat) && is_sealed()) returning_.add(*seat);
-    if (is_bot_seat(*seat) && !is_sealed()) set_back(*seat, now);
+    if (const Or<Done> is_free = if_chosen_freely(*seat, *steps); !is_free) return is_free;
+    note_return(*seat, now);
     for (const AnyChoice& step : *steps)
         if (const Or<Done> done = answer(*seat, step, now); !done) return done;
     return Done{};
+}
+
+// ---- games of skill ----
+
+u64 Table::draw_of_round() const {
+    const std::string source =
+        SeededSource::to_hex(secret_) + "/round/" + std::to_string(match_->round_number());
+    const SeededSource::Seed mix = SeededSource::seed_from_text(source);
+    u64 draw = 0;
+    for (std::size_t i = 0; i < 8; ++i) draw = draw << 8 | mix[i];
+    return draw;
+}
+Millis Table::banner_rises() const {
+    for (Seat seat : owing())
+        if (match_->timing(seat) == Timing::own)
+            if (const std::optional<SkillTask> task = match_->skill(seat, draw_of_round());
+                task && task->kind == SkillKind::banner)
+                return chair(seat).opened + task->rise_ms;
+    return never;
+}
+Or<Done> Table::play_skill(const Person& person, u64 question, SkillPlay play, Millis now) {
+    const Or<Seat> seat = seat_that_owes(person, question);
+    if (!seat) return seat.refusal();
+    const std::optional<SkillTask> task = match_->skill(*seat, draw_of_round());
+    if (!task) return refused(Code::not_asked, "no game of skill is being played");
+    const Millis passed = now - chair(*seat).opened - task->rise_ms;
+    const std::optional<std::int64_t> ms = counted_ms(*task, play, passed);
+    if (!ms)
+        return refused(Code::impossible,
+                       passed < 0 ? "it has not begun yet" : "nobody can have been that fast");
+    play.ms = *ms;
+    note_return(*seat, now);
+    return answer(*seat, match_->skill_answer(*seat, *task, play), now);
 }
 
 // In its first moments a sealed round, or a window, only collects: see `earliest_close`. Steps of an answer show nobody
@@ -165,6 +221,7 @@ Or<Done> Table::draft(const Person& person, u64 question, const boost::json::val
     Or<std::vector<AnyChoice>> steps = read_steps(*match_, choice);
     if (!steps) return steps.refusal();
     if (const Or<Done> possible = match_->try_all(*seat, *steps); !possible) return possible;
+    if (const Or<Done> is_free = if_chosen_freely(*seat, *steps); !is_free) return is_free;
     c.draft = std::move(*steps);
     return Done{};
 }
@@ -178,6 +235,7 @@ Or<Done> Table::put(const Answer& answer, Millis now) {
     const Standing before = standing();
     const std::string question(match_->question(seat));
     const Takeback given{answer, chair(seat).opened, round_asked_, round_opened_};
+    const bool is_timed_by_table = !has_own_clock(seat);
     is_round_fresh_ = false;
     note_answer(answer);
     if (const Or<Done> done = hand_to_match(answer); !done) return done;
@@ -185,7 +243,8 @@ Or<Done> Table::put(const Answer& answer, Millis now) {
     if (answer.choice) row.choice = match_->choice_json(*answer.choice);
     row.chance = match_->last_chance();
     record(std::move(row), now);
-    if (!answer.choice || answer.by != Row::By::clock) count_expired(seat, question, answer.by);
+    if (!answer.choice || answer.by != Row::By::clock)
+        count_expired(seat, question, answer.by, is_timed_by_table);
     // The match keeps an answer back as long as it gave nothing away.
     if (match_->undoable() == no_seat)
         takebacks_.clear();
@@ -251,16 +310,20 @@ void Table::report_presence(Seat seat, Millis now) {
     if (match_->accepts(report)) FG_CHECK(static_cast<bool>(put_report(report, now)));
 }
 
-void Table::count_expired(Seat seat, std::string_view question, Row::By by) {
+// Who uses the whole time of an act has not been silent; nor has who was not there for a vote at a table without a clock.
+void Table::count_expired(Seat seat, std::string_view question, Row::By by, bool is_timed_by_table) {
     const Patience limit = game_->patience();
     if (by == Row::By::person) chair(seat).expired = 0;
-    if (by == Row::By::clock && (limit.question.empty() || limit.question == question)) ++chair(seat).expired;
+    if (by == Row::By::clock && is_timed_by_table && (limit.question.empty() || limit.question == question))
+        ++chair(seat).expired;
 }
 
+// A game of skill is played once.
 bool Table::can_take_back(Seat seat) const {
-    if (chair(seat).held) return true;
+    if (chair(seat).held) return !match_->is_measured(seat, *chair(seat).held);
     for (auto last = takebacks_.rbegin(); last != takebacks_.rend(); ++last)
-        if (last->answer.seat == seat) return last->answer.by == Row::By::person;
+        if (const Answer& given = last->answer; given.seat == seat)
+            return given.by == Row::By::person && !(given.choice && match_->is_measured(seat, *given.choice));
     return false;
 }
 Or<Done> Table::undo(const Person& person, Millis now) {
@@ -336,8 +399,17 @@ Millis Table::delay_of(Seat seat) const {
     return (is_sealed() ? least_open : least_wait) + static_cast<Millis>(draw % wait_spread);
 }
 
+// The question has the game's own seconds, whatever the table's clock is.
+bool Table::has_own_clock(Seat seat) const {
+    const Timing timing = match_->timing(seat);
+    const bool is_slow = clock_ == Clock::none || clock_ == Clock::days;
+    return timing == Timing::own || (timing == Timing::always && is_slow);
+}
 Millis Table::clock_of(Seat seat) const {
-    return clock_ == Clock::none ? never : time_on(clock_, match_->clock_seconds(seat));
+    const int seconds = match_->clock_seconds(seat);
+    if (!has_own_clock(seat)) return clock_ == Clock::none ? never : time_on(clock_, seconds);
+    const std::optional<SkillTask> task = match_->skill(seat, 0);  // how long it may take is not drawn
+    return task ? task->most_ms + time_for_network : 1000 * Millis{seconds};
 }
 // Of that clock, when the question opened.
 Millis Table::time_left_of(Seat seat) const {

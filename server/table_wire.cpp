@@ -166,7 +166,10 @@ std::string Table::play_json(Seat viewer, std::size_t from_event, std::size_t mo
         push.view = view;
     else
         push.changes = {*changes};
-    if (asked.has(viewer)) push.question = {question};
+    if (asked.has(viewer)) {
+        push.question = {question};
+        push.skill = shown_skill(viewer);
+    }
     if (match.is_over()) push.result = {match.result()};
     return message_json(push, players_, 3072);
 }
@@ -181,7 +184,12 @@ void Table::append_question(std::string& out, Seat seat) {
     if (!owing().has(seat) || chair(seat).held)
         return writer.write(wire::ClosedQuestion{
             .number = number, .kind = kind, .prompt = prompt, .rule = rule, .undo = undo});
-    const std::vector<Offer>& offered = offers(seat);
+    std::vector<Offer> free;  // of a game of skill: what is not measured
+    const bool is_skill = match_->skill(seat, 0).has_value();
+    if (is_skill)
+        std::ranges::copy_if(offers(seat), std::back_inserter(free),
+                             [&](const Offer& offer) { return !match_->is_measured(seat, offer.choice); });
+    const std::vector<Offer>& offered = is_skill ? free : offers(seat);
     const std::vector<BarredChoice> barred = match_->barred(seat);
     wire::OpenQuestion question{.number = number,
                                 .kind = kind,
@@ -195,6 +203,23 @@ void Table::append_question(std::string& out, Seat seat) {
     if (match_->is_in_group(seat)) question.in_group.emplace();
     if (match_->is_left_to_player(seat)) question.left_to_you.emplace();
     writer.write(question);
+}
+
+// Until it is played.
+std::optional<wire::Skill> Table::shown_skill(Seat seat) const {
+    if (!owing().has(seat) || chair(seat).held || match_->timing(seat) != Timing::own) return std::nullopt;
+    const std::optional<SkillTask> task = match_->skill(seat, draw_of_round());
+    if (!task) return std::nullopt;
+    switch (task->kind) {
+        case SkillKind::phrase:
+            return wire::PhraseSkill{.phrase = task->phrase, .seconds = task->limit_ms / 1000};
+        case SkillKind::pattern:
+            return wire::PatternSkill{.symbols = {task->symbols.begin(), task->symbols.end()},
+                                      .show = task->shown_ms,
+                                      .seconds = task->limit_ms / 1000};
+        case SkillKind::banner: return wire::BannerSkill{.within = task->limit_ms};
+    }
+    return std::nullopt;
 }
 
 std::string Table::remark_text(const Remark& remark, Seat viewer) const {
@@ -237,11 +262,12 @@ std::string Table::content_json() const {
 
 // Who is not asked themselves sees the longest clock of those who are: it does not depend on who has answered.
 Table::TimeLimit Table::time_limit(Seat viewer) const {
-    if (phase_ != Phase::playing || clock_ == Clock::none) return {};
+    if (phase_ != Phase::playing) return {};
     const SeatSet asked = match_->asked();
     if (asked.has(viewer)) return {deadline_of(viewer), clock_of(viewer)};
     Millis clock = 0, deadline = round_opened_;
     for (Seat seat : asked) {
+        if (clock_of(seat) == never) return {};
         clock = std::max(clock, clock_of(seat));
         deadline = std::max(deadline, round_opened_ + time_left_of(seat));
     }

@@ -84,6 +84,15 @@ class TwinMatch : public AnyMatch {
     int clock_seconds(Seat seat) const override { return inner_->clock_seconds(seat); }
     u32 shared_clock(Seat seat) const override { return inner_->shared_clock(seat); }
     bool is_left_to_player(Seat seat) const override { return inner_->is_left_to_player(seat); }
+    Timing timing(Seat seat) const override { return inner_->timing(seat); }
+    std::optional<SkillTask> skill(Seat seat, u64 draw) const override { return inner_->skill(seat, draw); }
+    bool is_measured(Seat seat, const AnyChoice& choice) const override {
+        return inner_->is_measured(seat, choice);
+    }
+    AnyChoice skill_answer(Seat seat, const SkillTask& task, const SkillPlay& play) const override {
+        return inner_->skill_answer(seat, task, play);
+    }
+    StageNow stage() const override { return inner_->stage(); }
     std::vector<Offer> offers(Seat seat) const override { return inner_->offers(seat); }
     std::optional<AnyChoice> timeout(Seat seat) const override { return inner_->timeout(seat); }
     Or<AnyChoice> read_choice(const boost::json::value& json) const override {
@@ -168,7 +177,9 @@ class TwinGame : public AnyGame {
     int max_players() const override { return inner_.max_players(); }
     Patience patience() const override { return inner_.patience(); }
     std::span<const Window> windows() const override { return inner_.windows(); }
+    bool has_stage() const override { return inner_.has_stage(); }
     std::vector<OptionInfo> options() const override { return inner_.options(); }
+    std::span<const Preset> presets() const override { return inner_.presets(); }
     std::string_view rulebook() const override { return inner_.rulebook(); }
     std::string content_json() const override { return inner_.content_json(); }
     Or<std::string> content_json(int players, const boost::json::object& options,

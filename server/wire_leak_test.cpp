@@ -12,6 +12,7 @@
 //   - a deadline: replaced by whether it came with another view or question, or was kept or moved under the
 //     same ones; less `clockOf` it must be a moment of this test.
 //   - the time of a chat line and the date of an answer, which must be moments of this test.
+//   - what is drawn from the table's secret for a game of skill or an act: the same for all who play, and no secret of theirs.
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -39,6 +40,8 @@ class Canon {
 
     std::string of(std::string text) {
         if (text.starts_with("{\"push\":\"play\"")) mask_deadline(text);
+        mask_value(text, ",\"skill\":{", '}');
+        if (text.starts_with("{\"push\":\"stage\"")) mask_value(text, ",\"word\":\"", '"');
         if (text.starts_with("{\"push\":\"chat\"")) mask_time(text);
         if (text.starts_with("HTTP/")) mask_date(text);
         for (std::size_t i = 0; i < constants_.size(); ++i) {
@@ -74,6 +77,12 @@ class Canon {
         key_ = key;
         deadline_ = deadline;
         text.replace(end + 12, deadline.size(), word);
+    }
+    static void mask_value(std::string& text, std::string_view key, char end) {
+        const std::size_t at = text.rfind(key);
+        if (at == std::string::npos) return;
+        const std::size_t begin = at + key.size();
+        text.replace(begin, text.find(end, begin) - begin, "drawn");
     }
     void mask_time(std::string& text) const {
         const std::string at = number_after(text, ",\"at\":");

@@ -97,6 +97,32 @@ struct Remark {
     FG_FIELDS(Remark, number, event, kind, text)
 };
 
+// ---- games of skill (docs/decisions/0036)
+
+struct PhraseSkill {
+    static constexpr std::string_view about = "A phrase to be typed, within so many seconds.";
+    Word<"phrase"> kind;
+    std::string_view phrase;
+    int seconds = 0;
+    FG_FIELDS(PhraseSkill, kind, phrase, seconds)
+};
+struct PatternSkill {
+    static constexpr std::string_view about =
+        "Symbols of four kinds, to be seen for `show` milliseconds and then entered within so many seconds.";
+    Word<"pattern"> kind;
+    std::vector<int> symbols;
+    int show = 0, seconds = 0;
+    FG_FIELDS(PatternSkill, kind, symbols, show, seconds)
+};
+struct BannerSkill {
+    static constexpr std::string_view about =
+        "A banner that rises some seconds after `opens` (BannerPush): press within so many milliseconds.";
+    Word<"banner"> kind;
+    int within = 0;
+    FG_FIELDS(BannerSkill, kind, within)
+};
+using Skill = std::variant<PhraseSkill, PatternSkill, BannerSkill>;
+
 // ---- pushes
 
 struct TablePush {
@@ -124,7 +150,11 @@ struct PlayPush {
          "after it; left out where nobody waits"},
         {"closes",
          "a window in which people may step in: until then it stays open, unless all people have answered"},
-        {"remarks", "those made since event `since`, the last few at most"}};
+        {"remarks", "those made since event `since`, the last few at most"},
+        {"skill",
+         "while the question is answered by a game of skill: what to do (PlaySkill); of its answers only "
+         "those "
+         "that are not measured are offered"}};
     Word<"play"> push;
     std::string_view table;
     std::size_t n = 0;
@@ -141,8 +171,52 @@ struct PlayPush {
     std::optional<Millis> opens, closes;
     OrNull<Result> result;
     std::optional<Written<std::vector<Remark>>> remarks;
+    std::optional<Skill> skill;
     FG_FIELDS(PlayPush, push, table, n, more, events, sentences, view, changes, viewer, asked, kinds,
-              question, deadline, clockOf, opens, closes, result, remarks)
+              question, deadline, clockOf, opens, closes, result, remarks, skill)
+};
+struct BannerPush {
+    static constexpr std::string_view about = "The banner of a BannerSkill rises.";
+    Word<"banner"> push;
+    std::string_view table;
+    FG_FIELDS(BannerPush, push, table)
+};
+struct Stroke {
+    std::vector<int> points;
+    int ink = 0, width = 1;
+    FG_FIELDS(Stroke, points, ink, width)
+};
+struct StagePush {
+    static constexpr std::string_view about =
+        "What somebody shows in their act, to everybody who watches: all of it after `watch` and when an act "
+        "begins, then what is new. There is one for each performer whose act is to be seen.";
+    static constexpr Note notes[] = {
+        {"act", "rises from act to act; of acts before, only what is sent again with this number stays"},
+        {"seat", "whose; null: the stage is empty again"},
+        {"word", "drawn for the act, where its task has one"},
+        {"strokes", "all there are"},
+        {"stroke", "one more"},
+        {"undo", "the last stroke is gone"},
+        {"camera", "who to ask for sound and pictures (Signal); null: nobody"}};
+    Word<"stage"> push;
+    std::string_view table;
+    u32 act = 0;
+    Seat seat = no_seat;
+    std::optional<std::string_view> word, text;
+    std::optional<std::vector<Stroke>> strokes;
+    std::optional<Stroke> stroke;
+    std::optional<std::true_type> undo;
+    OrNull<std::string_view> camera;
+    FG_FIELDS(StagePush, push, table, act, seat, word, text, strokes, stroke, undo, camera)
+};
+struct SignalPush {
+    static constexpr std::string_view about = "What another connection at the table sends (Signal).";
+    static constexpr Note notes[] = {{"seat", "where they sit; null: they look on"}};
+    Word<"signal"> push;
+    std::string_view table, from;
+    Seat seat = no_seat;
+    Json<SignalData> data;
+    FG_FIELDS(SignalPush, push, table, from, seat, data)
 };
 struct Speaker {
     Seat seat = no_seat;
@@ -172,7 +246,19 @@ struct ByePush {
     std::string_view reason;
     FG_FIELDS(ByePush, push, reason)
 };
-using Push = std::variant<TablePush, PlayPush, ChatPush, LobbyPush, ByePush>;
+using Push =
+    std::variant<TablePush, PlayPush, BannerPush, StagePush, SignalPush, ChatPush, LobbyPush, ByePush>;
+
+// Where browsers find a way to each other, from the file of `serve --ice`.
+struct IceServer {
+    std::vector<std::string_view> urls;
+    std::optional<std::string_view> username, credential;
+    FG_FIELDS(IceServer, urls, username, credential)
+};
+struct IceServers {
+    std::vector<IceServer> servers;
+    FG_FIELDS(IceServers, servers)
+};
 
 // ---- a game that is over
 

@@ -263,6 +263,70 @@ struct Mute {
     bool on = false;
     FG_FIELDS(Mute, do_, table, seat, on)
 };
+// ---- acts and games of skill (docs/decisions/0036)
+
+struct ShowText {
+    static constexpr std::string_view about =
+        "who performs, while they do: the whole text as it stands, at most 1000 characters in at most 30 "
+        "lines. It is not stored";
+    using Answer = NoAnswer;
+    Word<"act"> do_;
+    std::string_view table, text;
+    FG_FIELDS(ShowText, do_, table, text)
+};
+struct Sketch {
+    static constexpr std::string_view about =
+        "who performs, while they do: one more stroke (2 to 200 points x, y, x, y, … of 0 to 999, `ink` 0 to "
+        "4, "
+        "`width` 1 to 3); or takes the last one back; or wipes all. At most 300 strokes and 12000 points an "
+        "act. It is not stored";
+    using Answer = NoAnswer;
+    Word<"sketch"> do_;
+    std::string_view table;
+    std::optional<Json<Numbers>> stroke;
+    std::optional<int> ink, width;
+    std::optional<bool> undo, clear;
+    FG_FIELDS(Sketch, do_, table, stroke, ink, width, undo, clear)
+};
+struct OwnPeer {
+    static constexpr Note notes[] = {{"peer", "what this connection is called at this table"}};
+    std::string_view peer;
+    FG_FIELDS(OwnPeer, peer)
+};
+struct SetCamera {
+    static constexpr std::string_view about =
+        "who performs, while they do: whether this connection can be asked for sound and pictures";
+    using Answer = OwnPeer;
+    Word<"camera"> do_;
+    std::string_view table;
+    bool sees = false;
+    FG_FIELDS(SetCamera, do_, table, sees)
+};
+struct Signal {
+    static constexpr std::string_view about =
+        "passes `data` on to another connection at this table, so that the two can connect by WebRTC; one of "
+        "them must be on camera. 40 at once, then ten in a second";
+    using Answer = NoAnswer;
+    Word<"signal"> do_;
+    std::string_view table, to;
+    Json<SignalData> data;
+    FG_FIELDS(Signal, do_, table, to, data)
+};
+struct PlaySkill {
+    static constexpr std::string_view about =
+        "what one did in a game of skill (Skill), and how long it took on one's own device: from when it was "
+        "put before one, of a banner from when it rose (less than 0: too early). The house works out the "
+        "score and answers that question with it";
+    using Answer = NoAnswer;
+    Word<"skill"> do_;
+    std::string_view table;
+    u64 question = 0;
+    std::int64_t ms = 0;
+    std::optional<std::string_view> typed;
+    std::optional<Json<Numbers>> symbols;
+    FG_FIELDS(PlaySkill, do_, table, question, ms, typed, symbols)
+};
+
 struct RematchMade {
     std::string_view table;
     FG_FIELDS(RematchMade, table)
@@ -279,7 +343,8 @@ struct AskRematch {
 using HubRequest = std::variant<Hello, Ping, SetLobby>;
 using TableRequest =
     std::variant<Watch, Unwatch, Sit, Stand, Leave, Admit, SetBot, Kick, SetReady, OpenNumber, ChangeRules,
-                 Start, CloseTable, Choose, Draft, Undo, Autopass, AskHint, Say, Gesture, Mute, AskRematch>;
+                 Start, CloseTable, Choose, Draft, Undo, Autopass, AskHint, Say, Gesture, Mute, AskRematch,
+                 ShowText, Sketch, SetCamera, Signal, PlaySkill>;
 
 // The answer's fields stand beside `ok`.
 template <class Answer>

@@ -142,7 +142,21 @@ class ScriptWriter {
         auto match = script_.game->start(setup, side == 0 ? Twist{} : script_.twist);
         FG_CHECK(static_cast<bool>(match));
         worlds_[side].match = std::move(*match);
+        for (Seat seat : SeatSet::first(script_.players)) report(worlds_[side], ReportKind::live, seat);
         force(worlds_[side]);
+    }
+    // As a table does, where the game wants to know who is played by a person.
+    static void report(World& world, ReportKind kind, Seat seat) {
+        const Report report{.kind = kind, .seat = seat};
+        if (!world.match->is_over() && world.match->accepts(report))
+            FG_CHECK(static_cast<bool>(world.match->report(report)));
+    }
+    // What a person may choose: not what is measured.
+    static std::vector<Offer> free_offers(const World& world, Seat seat) {
+        std::vector<Offer> offers = world.match->offers(seat);
+        std::erase_if(offers,
+                      [&](const Offer& offer) { return world.match->is_measured(seat, offer.choice); });
+        return offers;
     }
     // What the table answers by itself: the only offer, or the default of a kind set to pass.
     static void force(World& world) {
@@ -211,7 +225,14 @@ class ScriptWriter {
         // Who has answered in one world alone hears it before their answer in the other.
         for (Seat other : (first - second) | (second - first))
             is_same_[static_cast<std::size_t>(other)] = false;
-        for (std::size_t side = 0; side < 2; ++side) entry.stood_in[side] = stand_in(worlds_[side], seat);
+        for (std::size_t side = 0; side < 2; ++side) {
+            World& world = worlds_[side];
+            report(world, ReportKind::stand_in, seat);
+            force(world);
+            entry.stood_in[side] = stand_in(world, seat);
+            report(world, ReportKind::live, seat);
+            force(world);
+        }
     }
     // Whatever is asked of the seat is answered by a bot, until nothing is; how much of it was to be decided.
     int stand_in(World& world, Seat seat) {
@@ -275,7 +296,7 @@ class ScriptWriter {
             std::swap(list[i - 1], list[random.below(static_cast<u32>(i))]);
     }
     std::string any_choice(std::size_t side, Seat seat) {
-        const std::vector<Offer> offers = worlds_[side].match->offers(seat);
+        const std::vector<Offer> offers = free_offers(worlds_[side], seat);
         return offers[random_.below(static_cast<u32>(offers.size()))].json;
     }
     static bool has_offer(const World& world, Seat seat, const std::string& choice) {
@@ -378,7 +399,7 @@ class ScriptWriter {
     }
     std::string offered_in_both(Seat seat, SeatSet both) {
         if (!both.has(seat)) return {};
-        const std::vector<Offer> offers = worlds_[0].match->offers(seat);
+        const std::vector<Offer> offers = free_offers(worlds_[0], seat);
         const std::string& one = offers[random_.below(static_cast<u32>(offers.size()))].json;
         return has_offer(worlds_[1], seat, one) ? one : std::string();
     }

@@ -41,6 +41,13 @@ struct ChoiceOrSteps {
 struct Sitters {
     static constexpr std::string_view typescript = "(\"me\" | BotKind | null)[]";
 };
+struct Numbers {
+    static constexpr std::string_view typescript = "number[]";
+};
+struct SignalData {  // between two browsers, for them to understand
+    static constexpr bool is_object = true;
+    static constexpr std::string_view typescript = "Record<string, unknown>";
+};
 struct RefNumber {
     static constexpr std::string_view typescript = "number";
 };
@@ -110,13 +117,23 @@ struct ClockInfo {
     MoveTime seconds;
     FG_FIELDS(ClockInfo, clock, seconds)
 };
+struct PresetInfo {
+    static constexpr std::string_view about = "Options that go well together, by name.";
+    static constexpr Note notes[] = {{"suggested_for", "so many players, at least and at most"}};
+    std::string_view key, name, help;
+    Json<GameJson> options;
+    std::optional<PlayerCount> suggested_for;
+    FG_FIELDS(PresetInfo, key, name, help, options, suggested_for)
+};
 struct GameInfo {
-    static constexpr Note notes[] = {{"clocks", "those that the game says the times of"}};
+    static constexpr Note notes[] = {{"clocks", "those that the game says the times of"},
+                                     {"presets", "left out if there are none"}};
     std::string_view id, title, blurb;
     PlayerCount players;
     std::vector<TableOption> options;
+    std::optional<std::vector<PresetInfo>> presets;
     std::vector<ClockInfo> clocks;
-    FG_FIELDS(GameInfo, id, title, blurb, players, options, clocks)
+    FG_FIELDS(GameInfo, id, title, blurb, players, options, presets, clocks)
 };
 struct Games {
     std::vector<GameInfo> games;

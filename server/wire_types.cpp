@@ -44,6 +44,7 @@ struct WireModel {
         each_of<wire::HubRequest>([&]<class T> { add_request<T>(); });
         each_of<wire::TableRequest>([&]<class T> { add_request<T>(); });
         model.add<wire::RefusedReply>();
+        model.add<wire::IceServers>();
         model.add<wire::ReplayPart>();
         model.add<wire::Proof>();
         model.add<Story>();

@@ -10,6 +10,7 @@
 
 #include "common/args.h"
 #include "match/any_game.h"
+#include "match/typed_options.h"
 
 namespace fg::terminal {
 
@@ -44,12 +45,6 @@ std::string tidy_name(std::string_view name);
 
 // 64 hexadecimal digits are a seed itself; any other text is made into one.
 SeededSource::Seed seed_of(std::string_view text);
-
-// "key=value" for one of the game's options, added to `options`.
-Or<Done> add_option(const AnyGame& game, std::string_view text, boost::json::object& options);
-Or<boost::json::value> option_value(const OptionInfo& option, std::string_view text);
-// The values of an option in a few words: "opposite or adjacent", "0 to 1000".
-std::string values_of(const OptionInfo& option);
 
 Or<Done> check_bot(std::string_view kind);
 Or<SeatedMatch> seat(const Plan& plan);

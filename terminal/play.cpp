@@ -15,9 +15,9 @@
 namespace fg::terminal {
 namespace {
 
-constexpr Flag flags[] = {{"--players", true}, {"--seat", true},    {"--names", true}, {"--bots", true},
-                          {"--option", true},  {"--content", true}, {"--seed", true},  {"--load", true},
-                          {"--plain", false},  {"--ms", true}};
+constexpr Flag flags[] = {{"--players", true}, {"--seat", true},   {"--names", true},   {"--bots", true},
+                          {"--preset", true},  {"--option", true}, {"--content", true}, {"--seed", true},
+                          {"--load", true},    {"--plain", false}, {"--ms", true}};
 
 constexpr int most_ms = 60000;
 
@@ -75,13 +75,16 @@ Or<Done> fill_plan(const Args& args, Plan& plan) {
         plan.players = *players;
     }
     if (const Or<Done> done = add_company(args, plan); !done) return done.refusal();
+    if (args.has("--preset"))
+        if (const Or<Done> done = add_preset(*plan.game, args.value("--preset"), plan.options); !done)
+            return done.refusal();
     for (const std::string& text : args.values("--option"))
         if (const Or<Done> done = add_option(*plan.game, text, plan.options); !done) return done.refusal();
     return Done{};
 }
 
 Or<SeatedMatch> load(const std::string& path, const Args& args, const bots::GamesAndBots& offered) {
-    for (const char* flag : {"--players", "--option", "--content", "--seed"})
+    for (const char* flag : {"--players", "--preset", "--option", "--content", "--seed"})
         if (args.has(flag))
             return Refusal{"bad_arguments", std::string(flag) + " cannot change a saved game", ""};
     const Or<std::string> text = read_file(path);
@@ -188,14 +191,15 @@ const std::string_view play_help =
     "  --names A,B,...      the names of these people\n"
     "  --bots sage,seer,... the other seats in order: random, sage or seer [sage]\n"
     "  --ms N               how long a seer thinks about a decision, in milliseconds [300]\n"
+    "  --preset KEY         options of the table that go well together, by name\n"
     "  --option KEY=VALUE   an option of the table; may be repeated\n"
     "  --content FILE       changes to the cards, board and numbers, as JSON\n"
     "  --seed S             any text; the same one deals the same cards\n"
     "  --load FILE          go on with a saved game\n"
     "  --plain              no colours and no clearing of the screen\n"
     "\n"
-    "Games: king_thief_minister, huzzah, fairy_tale_fight_club. In the game, help shows what\n"
-    "can be said.\n";
+    "Games: king_thief_minister, huzzah, fairy_tale_fight_club, ren_faire. In the game, help\n"
+    "shows what can be said.\n";
 
 int fail_command(const Console& console, std::string_view command, int exit_code,
                  const std::string& message) {

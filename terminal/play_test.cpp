@@ -42,6 +42,7 @@ ScriptedPerson::Answer dabbling(Dabbler& dabbler) {
 std::vector<std::string> short_game(const AnyGame& game, int players) {
     const std::string option = game.id() == "huzzah"                  ? "target_score=20"
                                : game.id() == "fairy_tale_fight_club" ? "stall_rounds=1"
+                               : game.id() == "ren_faire"             ? "slots_needed=4"
                                                                       : "round_cap=6";
     return {std::string(game.id()), "--players", std::to_string(players), "--seed", "7", "--option", option};
 }
@@ -74,6 +75,100 @@ TEST(Play, several_people_share_the_screen_at_the_widest_table) {
     EXPECT_NE(person.out.str().find("Hear ye!"), std::string::npos);
     EXPECT_EQ(person.out.str().find('\x1b'), std::string::npos) << "--plain";
     expect_fits(person.out.str());
+}
+
+// A game of Ren Faire in which every card does what one of them does.
+std::unique_ptr<AnyMatch> faire_of(const char* card, const char* first) {
+    const AnyGame* game = nullptr;
+    for (const AnyGame* one : all_games())
+        if (one->id() == "ren_faire") game = one;
+    boost::json::object content = boost::json::parse(game->content_json()).as_object();
+    boost::json::object& cards = content.at("performances").as_object();
+    const boost::json::value wanted = cards.at(card);
+    for (auto& [name, does] : cards) does = wanted;
+    MatchSetup setup{.players = 2, .names = {first, "Ben"}};
+    setup.options["character_pick"] = "random";
+    setup.content["performances"] = cards;
+    setup.seed = SeededSource::seed_from_text(card);
+    auto match = game->start(setup);
+    EXPECT_TRUE(match) << match.refusal().message;
+    return std::move(*match);
+}
+struct Faire {
+    ScriptedPerson person;
+    Terminal terminal;
+    Session session;
+    Faire(const char* card, const std::vector<std::string>& bots, ScriptedPerson::Answer answer)
+        : person(std::move(answer)),
+          terminal(person.in, person.out, utf8),
+          session(faire_of(card, "Anna"), bots, terminal, {}) {}
+    std::string screen() {
+        session.run();
+        return person.out.str();
+    }
+};
+
+TEST(PlayStage, an_act_is_typed_and_shown_to_who_judges_it) {
+    int lines = 0;
+    Faire faire("Ballad of the Turnip", {"", ""},
+                [&](const std::string& screen) -> std::optional<std::string> {
+                    if (screen.find("Huzzah") != std::string::npos && screen.ends_with("> "))
+                        return std::nullopt;
+                    if (screen.ends_with("| "))
+                        return ++lines == 1 ? "O turnip fair" : lines == 2 ? "how round" : "";
+                    return screen.ends_with("> ") ? "1" : "";
+                });
+    const std::string screen = faire.screen();
+    EXPECT_NE(screen.find("Perform for all to see"), std::string::npos);
+    const std::size_t curtain = screen.rfind("Pass the screen to ");
+    ASSERT_NE(curtain, std::string::npos);
+    const std::string judged = screen.substr(curtain);
+    EXPECT_NE(judged.find("| O turnip fair"), std::string::npos) << judged;
+    EXPECT_NE(judged.find("| how round"), std::string::npos);
+    EXPECT_NE(judged.find("Did it please you?"), std::string::npos);
+    EXPECT_NE(screen.find("Stunts are judged by votes."), std::string::npos) << "two people are there";
+    expect_fits(screen);
+}
+TEST(PlayStage, curtain_ends_an_act_and_quit_leaves) {
+    for (const char* word : {"curtain", "quit"}) {
+        bool was_asked = false;
+        Faire faire("Ballad of the Turnip", {"", ""},
+                    [&](const std::string& screen) -> std::optional<std::string> {
+                        if (screen.ends_with("| ")) return was_asked = true, word;
+                        if (was_asked && screen.ends_with("> ")) return std::nullopt;
+                        return screen.ends_with("> ") ? "1" : "";
+                    });
+        const std::string screen = faire.screen();
+        EXPECT_EQ(screen.find("Did it please you?") != std::string::npos,
+                  word == std::string_view("curtain"));
+    }
+}
+TEST(PlayStage, a_phrase_is_typed_against_the_clock_or_left_to_dice) {
+    Faire faire("Tangled Tongue", {"", ""}, [&](const std::string& screen) -> std::optional<std::string> {
+        if (screen.find("showed") != std::string::npos) return std::nullopt;
+        if (screen.ends_with("or dice) ")) return screen.find("Type this") == std::string::npos ? "" : "dice";
+        const std::size_t task = screen.rfind("Type this: ");
+        if (task != std::string::npos && screen.ends_with("> ") &&
+            screen.substr(task).find("or dice") == std::string::npos)
+            return lines_of(screen.substr(task + 11)).front();
+        return screen.ends_with("> ") ? "1" : "";
+    });
+    const std::string screen = faire.screen();
+    EXPECT_NE(screen.find("showed 99."), std::string::npos) << screen;
+    EXPECT_NE(screen.find("Let dice play for me"), std::string::npos);
+    EXPECT_EQ(screen.find("Score 0"), std::string::npos) << "a score cannot be chosen";
+}
+TEST(PlayStage, a_pattern_is_entered_from_memory) {
+    Faire faire("Juggler's Pattern", {"", "sage"},
+                [&](const std::string& screen) -> std::optional<std::string> {
+                    if (screen.find("You succeeded.") != std::string::npos) return std::nullopt;
+                    if (screen.ends_with("in order: ")) {
+                        const std::size_t at = screen.rfind("Remember: ");
+                        return lines_of(screen.substr(at + 10)).front();
+                    }
+                    return screen.ends_with("> ") ? "1" : "";
+                });
+    EXPECT_NE(faire.screen().find("You succeeded."), std::string::npos);
 }
 
 // What stands on the screen since the curtain was last drawn.

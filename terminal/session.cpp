@@ -52,7 +52,16 @@ Session::Session(std::unique_ptr<AnyMatch> match, const std::vector<std::string>
 
 Session::~Session() = default;
 
+void Session::report_people() {
+    for (Seat seat : SeatSet::first(match_->players())) {
+        const Report report{.kind = people_.has(seat) ? ReportKind::live : ReportKind::stand_in,
+                            .seat = seat};
+        if (!match_->is_over() && match_->accepts(report)) FG_CHECK(bool(match_->report(report)));
+    }
+}
+
 Session::End Session::run() {
+    report_people();
     while (!match_->is_over()) {
         const SeatSet due = match_->owing() & people_;
         if (!due.is_empty()) {
@@ -108,7 +117,14 @@ std::optional<AnyChoice> Session::answer_of(Seat seat) {
                       .labels = {},
                       .barred = match_->barred(seat),
                       .groups = {}};
+    const std::optional<SkillTask> task = match_->skill(seat, draw_of_round());
+    if (task)  // what comes of playing cannot be chosen
+        std::erase_if(question.offers,
+                      [&](const Offer& offer) { return match_->is_measured(seat, offer.choice); });
     for (const Offer& offer : question.offers) question.labels.push_back(offer.label);
+    follow_stage();
+    if (task) return play_skill(question, *task);
+    if (match_->stage().performers.has(seat)) return perform(question);
     question.declining = declining_choice(question.offers, seat);
     if (question.offers.size() == 1 && !match_->is_left_to_player(seat)) return only_answer(question);
     if (is_passed(question)) return question.offers[static_cast<std::size_t>(question.declining)].choice;
@@ -117,6 +133,7 @@ std::optional<AnyChoice> Session::answer_of(Seat seat) {
         question.groups = grouped(question.offers, question.labels, 2);
     // A quick yes or no after a sentence or two needs no new drawing.
     if (question.declining < 0 || news_since_board_ > 3 || drawn_.empty()) show_board(question);
+    show_acts(seat);
     show_prompt(question);
     return discuss(question);
 }

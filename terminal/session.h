@@ -84,6 +84,8 @@ class Session {
         std::string prompt;  // what it answers
     };
 
+    // A game may know who is played by a person.
+    void report_people();
     bool ask_people(SeatSet due);
     void give(const std::vector<Answer>& answers);
     std::optional<AnyChoice> decide(Seat seat);
@@ -92,6 +94,14 @@ class Session {
     bool is_passed(const Question& question);
     int declining_choice(const std::vector<Offer>& offers, Seat seat) const;
     std::optional<AnyChoice> discuss(const Question& question);
+    // Acts and games of skill, in session_stage.cpp.
+    u64 draw_of_round() const;
+    void follow_stage();
+    void show_acts(Seat reader);
+    std::optional<AnyChoice> perform(const Question& question);
+    std::optional<AnyChoice> play_skill(const Question& question, const SkillTask& task);
+    std::optional<SkillPlay> do_skill(const SkillTask& task);
+    void let_pass(int ms) const;
     std::optional<std::size_t> pick_in_group(const Question& question, const ChoiceGroup& group);
     bool is_taken_back(Seat seat, const AnyChoice& choice, const std::string& label);
     bool command(const Question& question, const std::string& line);
@@ -138,6 +148,17 @@ class Session {
     std::map<Seat, std::size_t> heard_;  // events a viewer has been shown
     int news_since_board_ = 0;
     std::vector<std::string> drawn_;  // the board as it was shown last
+    // What was typed in the acts that are still to be looked at, and the word that was drawn for the last one.
+    struct Act {
+        Seat seat;
+        std::vector<std::string> lines;
+    };
+    std::vector<Act> acts_;
+    u32 act_round_ = 0;
+    std::string word_;
+    // What was typed and entered in a game of skill.
+    std::string typed_;
+    std::vector<u8> entered_;
 };
 
 }  // namespace fg::terminal

@@ -14,6 +14,10 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A camera and a microphone that are none, for those who perform; and browsers on one machine find each other.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--allow-loopback-in-peer-connection',
 ];
 
 // Every worker runs this file again, so values that must be the same for all are kept in the environment.

@@ -38,7 +38,7 @@ class Planner {
 
     // The best limited action that goes with what is answered so far.
     Plan best() {
-        best_ = {.worth = before_ + 0.05F};
+        best_ = {.worth = before_ + 0.1F};
         if (is_open(GroupKind::purchase)) purchases();
         if (is_open(GroupKind::load)) loads();
         if (is_open(GroupKind::move)) moves();
@@ -180,7 +180,7 @@ class Planner {
         for (int n = 0; n < spare_.count_kinds(); ++n) {
             Holding after = now_;
             after.hand.remove(spare_.nth_kind(n));
-            const float draw = now_.hand.size() > max_hand(rules_, table_, me_) ? 0.3F : 0.15F;
+            const float draw = now_.hand.size() > max_hand(rules_, table_, me_) ? 0.3F : 0.1F;
             consider({.kind = GroupKind::swap, .source = Place::hand, .single = spare_.nth_kind(n)}, after,
                      draw);
         }
@@ -331,7 +331,7 @@ struct Advice {
         if (has_begun || table.actions_left > 0) return next_step(plan, view.round.group);
         // Another action pays if it all but completes something; a reserve, if the next turn does.
         const int gold = table.gold[view.viewer];
-        if (gold >= rules.content.action_price && plan.kind != GroupKind::none && planner.gain() > 2.2F)
+        if (gold >= rules.content.action_price && plan.kind != GroupKind::none && planner.gain() > 4.1F)
             return {.act = Act::buy_action};
         if (gold > rules.content.reserve_price + 1 &&
             table.reserved[view.viewer].contract == Contract::none && !rules.is_solo())

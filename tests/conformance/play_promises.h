@@ -65,13 +65,14 @@ std::string fault_of_clock(const Walk<G>& walk, const typename G::State& before)
     return was_open(before, walk.state) ? "" : "a clock ran out and the seat owes the same answer";
 }
 
-// check() must be able to fail: a world whose secrets are wiped out is not a possible one.
+// check() must be able to fail: a world whose secrets are wiped out is not a possible one. (One in which nobody has answered
+// yet is.)
 template <Game G>
 bool notices_wiped_secrets(const Walk<G>& walk) {
-    typename G::State wiped{};
+    typename G::State wiped{}, unanswered = walk.state;
     wiped.table = walk.state.table;
-    wiped.round = round_behind(round_view_of(walk.state.round, no_seat), no_seat);
-    return wiped == walk.state || G::check(walk.rules, wiped) != nullptr;
+    wiped.round = unanswered.round = round_behind(round_view_of(walk.state.round, no_seat), no_seat);
+    return wiped == unanswered || G::check(walk.rules, wiped) != nullptr;
 }
 
 // Promise 1 and 5.

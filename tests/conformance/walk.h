@@ -98,6 +98,7 @@ class Walk {
         moments.assign(told.size(), state);  // nobody looks on while cards are dealt
         last.chance = recording.words();
         habit_ = static_cast<Habit>(dice.below(8));
+        if constexpr (HasReports<G>) arriving_ = dice.flip() ? SeatSet::first(players()) : SeatSet{};
     }
 
     int players() const { return rules.players; }
@@ -114,8 +115,8 @@ class Walk {
 
     Answer<G> next_answer() {
         if constexpr (HasReports<G>)
-            if (const Report report = any_report(); report.kind != ReportKind::none)
-                return {.seat = report.seat, .report = report};
+            for (const Report& report : {next_arrival(), any_report()})
+                if (report.kind != ReportKind::none) return {.seat = report.seat, .report = report};
         const Seat seat = owing().nth(static_cast<int>(dice.below(static_cast<u32>(owing().size()))));
         return by_habit(seat);
     }
@@ -176,6 +177,15 @@ class Walk {
         G::offer(rules, seen(seat), list);
         return list.size() == 1 ? list[0] : adviser_(rules, view_for<G>(state, seat), list, dice);
     }
+    // In every other game whoever runs it says at once which seats people play, most of them.
+    Report next_arrival() {
+        while (!arriving_.is_empty()) {
+            const Report report{.kind = ReportKind::live, .seat = arriving_.lowest()};
+            arriving_.remove(report.seat);
+            if (dice.below(4) != 0 && is_accepted(report)) return report;
+        }
+        return {};
+    }
     // Now and then something nobody was asked for.
     Report any_report() {
         if (dice.below(60) != 0) return {};
@@ -193,6 +203,7 @@ class Walk {
     }
 
     Adviser<G> adviser_;
+    SeatSet arriving_;
     FastSource source_;
     Habit habit_ = Habit::any;
 };

@@ -59,6 +59,8 @@ export interface Staging {
   viewer?: number | null;
   /** Stops before the viewer answers; without it the game is played to its end. */
   until?: (situation: Situation) => boolean;
+  /** Seats that people play, where that is a fact of the game. */
+  live?: readonly number[];
   /** Chooses for a seat; where it returns nothing, a bot chooses. */
   prefer?: (seat: number, kind: string, offers: Offer[], view: Json) => Offer | undefined;
 }
@@ -105,6 +107,8 @@ async function pushOf(engine: Engine, staging: Staging, asked: Asked, open: Situ
           barred: open.barred,
           timeout: 0,
           answered: false,
+          // What is asked though there is but one answer is left to the player.
+          ...(open.offers.length === 1 ? { left_to_you: true } : {}),
           undo: false,
         }
       : null;
@@ -153,6 +157,7 @@ async function attempt(staging: Staging): Promise<Staged | null> {
   const { game, names, seed, viewer = 0 } = staging;
   const options = { ...(await defaultsOf(engine, game)), ...staging.options };
   await engine.ask({ do: 'new', game, players: names.length, names, seed, options });
+  for (const seat of staging.live ?? []) await engine.ask({ do: 'report', match: 1, report: { kind: 'live', seat } });
   const { content } = await engine.ask<{ content: Json }>({ do: 'content', match: 1 });
   for (let step = 0; step < 20_000; ++step) {
     const asked = await engine.ask<Asked>({ do: 'asked', match: 1 });

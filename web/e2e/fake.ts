@@ -13,6 +13,7 @@ import type {
   ReplayPart,
   Story,
 } from '../src/lib/wire';
+import type { Skill } from '../src/lib/stage';
 import { content as standard } from './fixtures';
 
 export interface Fixture {
@@ -27,6 +28,10 @@ export interface Fixture {
   story?: Story;
   rule?: string;
   own?: OwnTable[];
+  /** Pushed after the rest when a table is watched. */
+  pushes?: readonly object[];
+  /** The game of skill that answers the question. */
+  skill?: Skill;
 }
 
 export class Fake {
@@ -75,7 +80,7 @@ export class Fake {
   #hear(message: Record<string, unknown>): void {
     if (message.do !== 'ping') this.heard.push(message);
     if (this.isMute) return;
-    const { info, play, chat, content = standard } = this.fixture;
+    const { info, play, chat, pushes, skill, content = standard } = this.fixture;
     const offer = play?.question?.answered === false ? play.question.offers.at(-1) : undefined;
     const hint = offer && { choices: [offer.choice], label: offer.label };
     this.push({
@@ -86,7 +91,7 @@ export class Fake {
     });
     if (message.do !== 'watch') return;
     if (info) this.push({ push: 'table', table: info.id, info });
-    if (play) this.push(play);
-    for (const one of chat ?? []) this.push(one);
+    if (play) this.push({ ...play, ...(skill ? { skill } : {}) });
+    for (const one of [...(chat ?? []), ...(pushes ?? [])]) this.push(one);
   }
 }

@@ -4,7 +4,7 @@ import { test, type Page } from '@playwright/test';
 import { faire, fixtures } from '../playwright.config';
 import { playInto } from './engine';
 import { Fake, type Fixture } from './fake';
-import { clubScenes, courtScenes, faireScenes } from './stagings';
+import { clubScenes, courtScenes, faireScenes, renScenes } from './stagings';
 import { learn, playedByBots } from './player';
 import { chat, doubting, ended, games, gathering, lobby, play, playing, shuffling, inNumbers } from './fixtures';
 
@@ -102,17 +102,22 @@ async function show(look: Look, scene: Scene, fullPage = true): Promise<void> {
 for (const [name, scene] of Object.entries(scenes)) everyLook(name, fixtures, (look) => show(look, scene));
 
 // Situations that the engine plays into.
-for (const [name, { act, ...staging }] of Object.entries({ ...courtScenes, ...faireScenes, ...clubScenes })) {
+for (const [name, { act, beside, ...staging }] of Object.entries({
+  ...courtScenes,
+  ...faireScenes,
+  ...clubScenes,
+  ...renScenes,
+})) {
   let staged: ReturnType<typeof playInto> | undefined;
   everyLook(name, fixtures, async (look) => {
     staged ??= playInto(staging);
-    const fixture = { games, lobby, chat, ...(await staged) };
+    const fixture = { games, lobby, chat, ...(await staged), ...beside };
     await show(look, { path: '/t/t1', fixture, ...(act ? { act } : {}) }, false);
   });
 }
 
 // Every scene of the guided games.
-for (const game of ['king_thief_minister', 'huzzah', 'fairy_tale_fight_club'])
+for (const game of ['king_thief_minister', 'huzzah', 'fairy_tale_fight_club', 'ren_faire'])
   everyLook(`guided-${game}`, fixtures, async (look) => {
     const { page, name } = look;
     await new Fake(page, { games, lobby }).serve();

@@ -3,8 +3,11 @@
 import type { Page } from '@playwright/test';
 import type { View as ClubView } from '../src/lib/generated/fairy_tale_fight_club';
 import type { Choice, View } from '../src/lib/generated/huzzah';
+import type { Performance, View as RenView } from '../src/lib/generated/ren_faire';
 import type { Json, Offer } from '../src/lib/wire';
 import type { Situation, Staging } from './engine';
+import type { Fixture } from './fake';
+import type { Skill } from '../src/lib/stage';
 
 const names = ['Anna', 'Bertram', 'Sage Odo', 'Eleanor of the Marsh', 'Wilmot', 'Cuthbert', 'Dame Philippa', 'Hob'];
 const company = (players: number): string[] => names.slice(0, players);
@@ -41,7 +44,11 @@ const make = (players: number, seed: number, more: Partial<Staging>): Staging =>
 });
 
 /** What is to be seen, and what to pick first. */
-export type Sight = Staging & { act?: (page: Page) => Promise<void> };
+export interface Sight extends Staging {
+  act?: (page: Page) => Promise<void>;
+  /** What the server says beside what the engine does: what is shown on a stage, a game of skill. */
+  beside?: Pick<Fixture, 'pushes' | 'skill'>;
+}
 
 export const faireScenes: Readonly<Record<string, Sight>> = {
   'faire-begin': make(5, 3, { until: (situation) => situation.kind === 'choose_stage' }),
@@ -157,4 +164,113 @@ export const clubScenes: Readonly<Record<string, Sight>> = {
   'club-escape': club(4, 9, { until: inEvent('escape') }),
   'club-watch': club(4, 3, { viewer: null, until: inActions(20) }),
   'club-over': club(3, 2, {}),
+};
+
+// Ren Faire -----------------------------------------------------------------------------------------------------------
+
+const renView = (view: Json): RenView => view as unknown as RenView;
+const ren = (players: number, seed: number, more: Partial<Staging>): Staging => ({
+  game: 'ren_faire',
+  names: company(players),
+  seed,
+  ...more,
+});
+/** The viewer is asked that, in the middle of the game. */
+export const renAsks =
+  (wanted: string, turns = 0) =>
+  ({ kind, view }: Situation): boolean =>
+    kind === wanted && renView(view).table.turns >= turns;
+
+/** Everybody performs, and is judged by votes. */
+const perform = (_seat: number, kind: string, offers: Offer[]): Offer | undefined =>
+  kind === 'perform' ? offers[0] : undefined;
+export const judged = (players: number, seed: number, wanted: string, turns = 4): Staging =>
+  ren(players, seed, {
+    options: { judging: 'vote' },
+    live: company(players).map((_, seat) => seat),
+    prefer: perform,
+    until: renAsks(wanted, turns),
+  });
+/** Whoever holds that card plays it. */
+export const skilled = (players: number, seed: number, card: string): Staging =>
+  ren(players, seed, {
+    live: company(players).map((_, seat) => seat),
+    prefer: (_seat, kind, offers) =>
+      kind === 'action' ? offers.find(({ choice }) => choice.card === card) : undefined,
+    until: ({ kind, view }) =>
+      (kind === 'score' || kind === 'pattern') && renView(view).table.stage.card === (card as Performance),
+  });
+/** What somebody shows in their act. */
+export const rhyme = (seat: number): object => ({
+  push: 'stage',
+  table: 't1',
+  act: 7,
+  seat,
+  text: 'O turnip, pale and proud and round,\nthou sleepest sweetly underground;\nand when thou risest, kings shall say:\nwho put a turnip on my tray?',
+  strokes: [],
+  camera: null,
+});
+const curve = (from: [number, number], wide: number, high: number): number[] =>
+  Array.from({ length: 24 }, (_, i) => [
+    Math.round(from[0] + (wide * i) / 23),
+    Math.round(from[1] + high * Math.sin((i / 23) * Math.PI)),
+  ]).flat();
+export const gargoyle = (seat: number): object => ({
+  push: 'stage',
+  table: 't1',
+  act: 7,
+  seat,
+  text: '',
+  strokes: [
+    { points: curve([250, 500], 500, -380), ink: 0, width: 3 },
+    { points: curve([250, 500], 500, 420), ink: 0, width: 3 },
+    { points: curve([360, 420], 90, -80), ink: 1, width: 2 },
+    { points: curve([560, 420], 90, -80), ink: 1, width: 2 },
+    { points: curve([380, 640], 250, 110), ink: 4, width: 2 },
+  ],
+  camera: 'abc',
+});
+export const phrase: Skill = { kind: 'phrase', phrase: "brave Bram's bread broke Bridget's brazier", seconds: 30 };
+export const pattern: Skill = { kind: 'pattern', symbols: [0, 3, 1, 1, 2, 0], show: 600_000, seconds: 20 };
+export const banner: Skill = { kind: 'banner', within: 2000 };
+
+export const renScenes: Readonly<Record<string, Sight>> = {
+  'ren-begin': ren(3, 2, { until: renAsks('character') }),
+  'ren-two': ren(2, 3, { until: renAsks('action', 16) }),
+  'ren-three': ren(3, 4, { until: renAsks('action', 15) }),
+  'ren-four': ren(4, 5, { until: renAsks('action', 12) }),
+  'ren-read': {
+    ...ren(3, 6, { until: renAsks('action', 9) }),
+    act: (page) => page.locator('button.who.open').first().click(),
+  },
+  'ren-place': {
+    ...ren(4, 7, { until: renAsks('place', 8) }),
+    act: (page) => page.locator('.spot.open').nth(1).click(),
+  },
+  'ren-discard': {
+    ...ren(3, 8, { until: (situation) => renAsks('discard', 6)(situation) && situation.offers.length > 2 }),
+    act: pickUp(0, 1),
+  },
+  'ren-choose': ren(4, 9, { until: renAsks('choose_other', 4) }),
+  'ren-icon': ren(3, 10, { until: renAsks('icon', 2) }),
+  'ren-slots': ren(3, 11, { until: renAsks('slots', 2) }),
+  'ren-launder': ren(3, 12, { until: renAsks('launder', 8) }),
+  'ren-decree': ren(4, 13, { until: renAsks('decree', 4) }),
+  'ren-bid': ren(4, 14, { until: renAsks('bid', 4) }),
+  'ren-wardrobe': {
+    ...ren(3, 4, { until: renAsks('action', 15) }),
+    act: (page) => page.locator('.mine .wears').click(),
+  },
+  'ren-vote': { ...judged(3, 3, 'vote'), beside: { pushes: [rhyme(1)] } },
+  'ren-act': judged(3, 5, 'act'),
+  'ren-draw': {
+    ...judged(3, 5, 'act'),
+    beside: { pushes: [gargoyle(0)] },
+    act: (page) => page.getByRole('button', { name: 'Draw', exact: true }).click(),
+  },
+  'ren-phrase': { ...skilled(3, 3, 'Tangled Tongue'), beside: { skill: phrase } },
+  'ren-pattern': { ...skilled(3, 3, "Juggler's Pattern"), beside: { skill: pattern } },
+  'ren-banner': { ...skilled(3, 3, 'Snatch the Banner'), beside: { skill: banner } },
+  'ren-watch': ren(4, 5, { viewer: null, until: renAsks('action', 12) }),
+  'ren-over': ren(3, 2, {}),
 };

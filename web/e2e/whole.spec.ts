@@ -9,6 +9,7 @@ for (const [game, options] of [
   ['king_thief_minister', {}],
   ['huzzah', { target_score: 20 }],
   ['fairy_tale_fight_club', { stall_rounds: 2 }],
+  ['ren_faire', { slots_needed: '4', skill_contests: 'dice', round_cap: 20 }],
 ] as const)
   test(`${game} is played to its end by keyboard alone`, async ({ browser }) => {
     test.setTimeout(900_000);
@@ -85,7 +86,23 @@ for (const width of [1280, 360])
     expect(anna.faults).toEqual([]);
   });
 
-for (const game of ['king_thief_minister', 'huzzah', 'fairy_tale_fight_club'])
+for (const width of [1280, 360])
+  test(`the guided tailor's leads to a real one (${width} px)`, async ({ browser }) => {
+    const anna = await Player.enter(browser, 'Learner', width);
+    const { page } = anna;
+    await page.goto('/learn/ren_faire');
+    await page.getByRole('button', { name: 'Begin the guided game' }).click();
+    await expect(page.getByText('Welcome to the faire!')).toBeVisible();
+    let steps = 0;
+    while (steps < 40 && (await learn(page))) ++steps;
+    expect(steps).toBe(15);
+    await expect(page.getByText('That is all there is to it')).toBeVisible();
+    await page.getByRole('button', { name: 'Play against bots' }).click();
+    await expect(page.getByRole('group', { name: 'Dolls, shop and Stage' })).toBeVisible();
+    expect(anna.faults).toEqual([]);
+  });
+
+for (const game of ['king_thief_minister', 'huzzah', 'fairy_tale_fight_club', 'ren_faire'])
   test(`the guided game of ${game} is as the engine plays it today`, ({}, info) => {
     const made = info.outputPath('first_game.json');
     execFileSync(process.execPath, [

@@ -27,8 +27,10 @@ constexpr Complaint complaint_of_counter(const Rules& rules, const State& state)
     const Stall& piles = state.veiled.piles;
     const bool is_refill = is_doing(state.table, Doing::cry);
     const int cards = piles.size(counter) + (is_refill ? state.table.frames[1].left : 0);
-    if (cards != rules.content.counter && state.table.ending != Ending::sold_out)
-        return "the counter is full (PIE-006)";
+    // A game may end in the middle of a refill: nothing is left, or everybody has (PIE-015).
+    const bool may_be_short =
+        state.table.ending == Ending::sold_out || state.table.ending == Ending::deserted;
+    if (cards != rules.content.counter && !may_be_short) return "the counter is full (PIE-006)";
     if (!is_refill) return nullptr;
     for (const Card card : piles.cards_in(scraps))
         if (is_crier(card)) return nullptr;

@@ -4,9 +4,23 @@ import { expect, type Page } from '@playwright/test';
 import type { View as ClubView } from '../../src/lib/generated/fairy_tale_fight_club';
 import type { TableContent as Faire, View as FaireView } from '../../src/lib/generated/huzzah';
 import type { View as CourtView } from '../../src/lib/generated/king_thief_minister';
-import type { Offer } from '../../src/lib/wire';
+import type { View as RenView } from '../../src/lib/generated/ren_faire';
+import type { Offer, PlayPush } from '../../src/lib/wire';
 import type { Situation, Staged, Staging } from '../engine';
-import { canComplete, inActions, pickUp } from '../stagings';
+import {
+  banner,
+  canComplete,
+  gargoyle,
+  inActions,
+  judged,
+  pattern,
+  phrase,
+  pickUp,
+  renAsks,
+  rhyme,
+  skilled,
+  type Sight,
+} from '../stagings';
 
 export interface BoardScene extends Staging {
   /** Brings it about that something is picked, or open. */
@@ -17,6 +31,8 @@ export interface BoardScene extends Staging {
   isTimed?: boolean;
   /** Everybody has just sent an emote. */
   isMerry?: boolean;
+  /** What the server says beside what the engine does. */
+  beside?: Sight['beside'];
 }
 export interface BoardScenes {
   piecesOf: (staged: Staged) => string[];
@@ -217,6 +233,88 @@ function clubPieces({ play, info }: Staged): string[] {
   ];
 }
 
+// Ren Faire -----------------------------------------------------------------------------------------------------------
+
+const ren = (players: number, seed: number, more: Partial<BoardScene>): BoardScene => ({
+  game: 'ren_faire',
+  names: company(players),
+  seed,
+  ...more,
+});
+const named = (players: number, staging: BoardScene): BoardScene => ({ ...staging, names: company(players) });
+const pickDoll = (page: Page): Promise<void> => page.locator('.spot.open').nth(1).click();
+const renScenes: Record<string, BoardScene> = {
+  'two, a card of the hand read and a hint open': ren(2, 3, {
+    until: renAsks('action', 16),
+    act: async (page) => {
+      await askForHint(page);
+      await pickCard(page);
+    },
+    isPicked: true,
+    isTimed: true,
+  }),
+  'three, a Costume of the Window picked': ren(3, 4, {
+    until: ({ kind, view, offers }) =>
+      renAsks('action', 12)({ kind, view, offers, barred: [], turn: 0 }) && offers.some((one) => act(one) === 'buy'),
+    act: (page) => page.locator('.garment.open').first().click(),
+    isPicked: true,
+    isMerry: true,
+  }),
+  'four, a Costume being placed': ren(4, 7, {
+    until: renAsks('place', 8),
+    act: pickDoll,
+    isPicked: true,
+    isTimed: true,
+  }),
+  'four, cards to discard': ren(4, 8, {
+    until: renAsks('discard', 6),
+    act: (page) => pickCard(page),
+    isPicked: true,
+  }),
+  'three, a player to choose': ren(3, 9, { until: renAsks('choose_other', 4), act: pickDoll, isPicked: true }),
+  'three, icons': ren(3, 10, { until: kind('icon'), act: pickCard, isPicked: true, isTimed: true }),
+  'four, any Costume to outlaw': ren(4, 13, { until: renAsks('decree', 4), act: pickCard, isPicked: true }),
+  'three, a vote': named(3, { ...judged(3, 3, 'vote'), isTimed: true, beside: { pushes: [rhyme(1), gargoyle(2)] } }),
+  'three, an act': named(3, { ...judged(3, 5, 'act'), isTimed: true, isMerry: true }),
+  'three, a drawing': named(3, {
+    ...judged(3, 5, 'act'),
+    isTimed: true,
+    beside: { pushes: [gargoyle(0)] },
+    act: (page) => page.getByRole('button', { name: 'Draw', exact: true }).click(),
+  }),
+  'three, a phrase to type': named(3, { ...skilled(3, 3, 'Tangled Tongue'), isTimed: true, beside: { skill: phrase } }),
+  'three, a pattern': named(3, { ...skilled(3, 3, "Juggler's Pattern"), isTimed: true, beside: { skill: pattern } }),
+  'three, a banner': named(3, { ...skilled(3, 3, 'Snatch the Banner'), beside: { skill: banner } }),
+  'three, a wardrobe open': ren(3, 4, {
+    until: renAsks('action', 15),
+    act: (page) => page.locator('.mine .wears').click(),
+  }),
+  'four, watched': ren(4, 5, { viewer: null, until: renAsks('action', 12), isMerry: true }),
+  'three, at the end': ren(3, 2, {}),
+};
+function renPieces({ play, info }: Staged): string[] {
+  const { table, veiled, viewer } = play.view as unknown as RenView;
+  const { left, middle, right, stall } = veiled.garb;
+  const shown = { left, middle, right };
+  return [
+    ...many('plate', info.players),
+    ...many('doll', info.players),
+    ...Object.entries(shown).flatMap(([place, pile]) => (pile.length > 0 ? `window:${place}` : [])),
+    stall.length > 0 ? 'stall' : 'deck',
+    'garb out',
+    'scripts',
+    'scripts out',
+    ...table.extended.flatMap(({ card }) => (card ? `near:${card}` : [])),
+    ...(table.stage.card ? ['boards'] : []),
+    ...(play.result === null && viewer !== null && asksForHand(play.question)
+      ? many('held', veiled.scripts.hand[viewer]?.cards.length ?? 0)
+      : []),
+  ];
+}
+/** Whether the hand lies there: not while something else is picked or played in its place. */
+const asksForHand = (question: PlayPush['question']): boolean =>
+  question !== null && ['action', 'discard', 'trim', 'toss', 'vote'].includes(question.kind);
+
 export const boards: Readonly<Record<string, BoardScenes>> = {
   'King Thief Minister': {
     piecesOf: courtPieces,
@@ -224,4 +322,5 @@ export const boards: Readonly<Record<string, BoardScenes>> = {
   },
   'Huzzah!': { piecesOf: fairePieces, scenes: faireScenes },
   'Fairy Tale Fight Club': { piecesOf: clubPieces, scenes: clubScenes },
+  'Ren Faire': { piecesOf: renPieces, scenes: renScenes },
 };

@@ -37,10 +37,10 @@ export async function openBoard(
   scene: BoardScene,
   piecesOf: (staged: Staged) => string[],
 ): Promise<Opened> {
-  const { act, isPicked = false, isTimed, isMerry, ...staging } = scene;
+  const { act, isPicked = false, isTimed, isMerry, beside, ...staging } = scene;
   const staged = await playInto(staging);
   const play = { ...staged.play, deadline: isTimed ? Date.now() + 500_000 : null };
-  const opened = await openPage(browser, '/t/t1', { games, lobby, chat, ...staged, play });
+  const opened = await openPage(browser, '/t/t1', { games, lobby, chat, ...staged, play, ...beside });
   const pieces = piecesOf(staged);
   await opened.page
     .locator(`[data-piece="${pieces[0] ?? ''}"]`)

@@ -2,6 +2,7 @@
 // What every board is given. A board draws the view, lets the viewer pick among `question.offers` and nothing else, and
 // calls `onchoose` with one of their choices as it came, or with all the steps of an answer at once.
 import type { Snippet } from 'svelte';
+import type { Skill, StageShown } from '../lib/stage';
 import type { Emote, Info, Json, Numbered, Question, Result, SeatNumber } from '../lib/wire';
 
 /** A choice as it was offered; or, where an answer is given in steps, all of them in their order: the server takes all or none. */
@@ -32,6 +33,10 @@ export interface BoardProps<View = Json, Event = Json, Choice = Json, Content = 
   isGuided?: boolean;
   /** A guided game: of all answers in steps, this one alone will do. */
   only?: readonly Choice[] | null;
+  /** What somebody shows on the table's stage, in a game that has one. */
+  stage?: StageShown;
+  /** The game of skill that answers the question, if there is one. */
+  skill?: Skill | null;
   /** The prompt; a board puts it between its table and its hand. */
   banner?: Snippet;
   onchoose: (answer: Answer<Choice>) => void;

@@ -6,6 +6,7 @@ import type { Guided } from '../lib/lesson.svelte';
 import type { Showing } from '../lib/playback.svelte';
 import type { GameInfo } from '../lib/wire';
 import type { BoardProps } from './board';
+import type { HushOf } from './hush';
 import type { WriteRulebook } from './rulebook';
 
 export interface Entry {
@@ -25,6 +26,8 @@ export interface Entry {
   rulebook?(): Promise<WriteRulebook>;
   /** The guided first game, if there is one. */
   guided?(): Promise<Guided>;
+  /** When somebody should be silent, in a game that may ask for that. */
+  hush?(): Promise<HushOf>;
   /** How long events are on show, in milliseconds. */
   timing(): Promise<Showing>;
 }
@@ -82,6 +85,20 @@ const entries: Readonly<Record<string, Entry>> = {
     guided: () => import('./fairy_tale_fight_club/first_game.json').then((m) => m.default as unknown as Guided),
     timing: () => import('../lib/generated/fairy_tale_fight_club').then((m) => m.showing),
   },
+  ren_faire: {
+    length: '20–60 min',
+    by: 'Michelle Nephew and Wendy Wyman (Atlas Games)',
+    usual: 3,
+    picture: () => import('./ren_faire/art/picture').then((m) => m.picture),
+    learn: true,
+    turn: 'turn_began',
+    passable: {},
+    board: () => import('./ren_faire/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
+    rulebook: () => import('./ren_faire/rulebook').then((m) => m.rulebook as unknown as WriteRulebook),
+    guided: () => import('./ren_faire/first_game.json').then((m) => m.default as unknown as Guided),
+    hush: () => import('./ren_faire/vow').then((m) => m.hushOf as unknown as HushOf),
+    timing: () => import('../lib/generated/ren_faire').then((m) => m.showing),
+  },
 };
 
 /** What the front page shows until the server has answered, so that nothing moves when it does. */
@@ -109,6 +126,14 @@ export const listedGames: readonly GameInfo[] = [
     options: [],
     clocks: [],
     blurb: 'Load runaway fairy-tale creatures into wagons, deliver them to the castles, and fight for the rest.',
+  },
+  {
+    id: 'ren_faire',
+    title: 'Ren Faire',
+    players: [2, 4],
+    options: [],
+    clocks: [],
+    blurb: 'Perform silly stunts for coins, dress up in layers of see-through costumes, and undress your rivals.',
   },
 ];
 

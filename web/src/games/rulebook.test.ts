@@ -9,6 +9,8 @@ import huzzahGame from './huzzah/first_game.json';
 import { rulebook as huzzah } from './huzzah/rulebook';
 import courtGame from './king_thief_minister/first_game.json';
 import { rulebook as court } from './king_thief_minister/rulebook';
+import renGame from './ren_faire/first_game.json';
+import { rulebook as renFaire } from './ren_faire/rulebook';
 import { atThisTable, find, marginOf, partsOf, search, wordsOf, type Rulebook, type WriteRulebook } from './rulebook';
 
 interface Guided {
@@ -36,6 +38,11 @@ const cases: Case[] = [
     id: 'fairy_tale_fight_club',
     write: fightClub as unknown as WriteRulebook,
     guided: fightClubGame as unknown as Guided,
+  },
+  {
+    id: 'ren_faire',
+    write: renFaire as unknown as WriteRulebook,
+    guided: renGame as unknown as Guided,
   },
 ];
 const root = new URL('../../../', import.meta.url);

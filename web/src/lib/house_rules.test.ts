@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import { changesSince, clockWords, clockWordsIn, membersOf, moveTimeWords, optionName, timeWords } from './house_rules';
-import type { FormerRules, GameInfo, Info, TableOption } from './wire';
+import {
+  changesSince,
+  clockWords,
+  clockWordsIn,
+  isChosen,
+  isSuggested,
+  membersOf,
+  moveTimeWords,
+  optionName,
+  timeWords,
+  withPreset,
+} from './house_rules';
+import type { FormerRules, GameInfo, Info, PresetInfo, TableOption } from './wire';
 
 describe('times in words', () => {
   it('are said in the largest units that are whole', () => {
@@ -77,5 +88,25 @@ describe('what the host has changed', () => {
       'Stage repairs: custom instead of none',
     ]);
     expect(changesSince(former, former as unknown as Info, undefined)).toEqual([]);
+  });
+});
+
+describe('a preset', () => {
+  const long: PresetInfo = {
+    key: 'long',
+    name: 'A long afternoon',
+    help: 'Five slots.',
+    options: { slots_needed: '5', late_coins: 'on' },
+    suggested_for: [4, 4],
+  };
+  it('is a few options, all of them or none', () => {
+    const some = withPreset(long, { judging: 'dice', late_coins: 'off' }, true);
+    expect(some).toEqual({ judging: 'dice', late_coins: 'on', slots_needed: '5' });
+    expect(isChosen(long, some)).toBe(true);
+    expect(isChosen(long, { ...some, late_coins: 'off' })).toBe(false);
+    expect(withPreset(long, some, false)).toEqual({ judging: 'dice' });
+  });
+  it('is suggested for so many players', () => {
+    expect([2, 3, 4].map((players) => isSuggested(long, players))).toEqual([false, false, true]);
   });
 });

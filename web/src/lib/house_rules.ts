@@ -1,6 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // House rules and clocks in plain words.
-import type { Access, Clock, FormerRules, GameInfo, Info, Json, Latecomers, MoveTime, TableOption } from './wire';
+import type {
+  Access,
+  Clock,
+  FormerRules,
+  GameInfo,
+  Info,
+  Json,
+  Latecomers,
+  MoveTime,
+  PresetInfo,
+  TableOption,
+} from './wire';
 import { withCapital, wordsOfOption } from './words';
 
 /** What the host of a table decides. */
@@ -11,6 +22,18 @@ export interface Rules {
   hints: boolean;
   latecomers: Latecomers;
   options: Json;
+}
+
+/** Whether all options of a preset are chosen. */
+export const isChosen = (preset: PresetInfo, options: Json): boolean =>
+  Object.entries(preset.options).every(([key, value]) => options[key] === value);
+/** The options with a preset's among them, or as the game has those. */
+export function withPreset(preset: PresetInfo, options: Json, wanted: boolean): Json {
+  if (wanted) return { ...options, ...preset.options };
+  return Object.fromEntries(Object.entries(options).filter(([key]) => !(key in preset.options)));
+}
+export function isSuggested({ suggested_for: range }: PresetInfo, players: number): boolean {
+  return range !== undefined && range[0] <= players && players <= range[1];
 }
 
 const units = [

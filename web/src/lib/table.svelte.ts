@@ -6,6 +6,7 @@ import { Trail } from './changes';
 import { connection, Refused, type Connection } from './connection.svelte';
 import { DealKeeper } from './kept_deal';
 import { durationsBy, Playback, type Showing } from './playback.svelte';
+import { emptyStage, staged, type StageShown } from './stage';
 import type {
   Answers,
   BotKind,
@@ -48,6 +49,8 @@ export class Table {
   /** `null` stands for those without a chair. */
   muted = $state.raw<ReadonlySet<SeatNumber | null>>(new Set());
   autopass = $state.raw<ReadonlySet<string>>(new Set());
+  /** What is shown on the table's stage, in a game that has one. */
+  stage = $state.raw<StageShown>(emptyStage);
   refusal = $state<string>('');
   /** The number of the rule behind it, if there is one. */
   refusalRule = $state<string>();
@@ -72,7 +75,7 @@ export class Table {
     return (
       question !== null &&
       !question.answered &&
-      ((question.offers.length === 1 && !question.left_to_you) || this.autopass.has(question.kind))
+      ((question.offers.length === 1 && !question.left_to_you && !this.play?.skill) || this.autopass.has(question.kind))
     );
   });
   #hint = $state.raw<(Answers['hint'] & { question: number }) | null>(null);
@@ -150,7 +153,11 @@ export class Table {
     if (!('table' in push) || push.table !== this.id) return;
     if (push.push === 'table') this.#informed(push.info);
     else if (push.push === 'play') this.#played(push);
-    else if (!this.chat.some((old) => old.at === push.at && old.from.name === push.from.name && old.text === push.text))
+    else if (push.push === 'stage') this.stage = staged(this.stage, push);
+    else if (
+      push.push === 'chat' &&
+      !this.chat.some((old) => old.at === push.at && old.from.name === push.from.name && old.text === push.text)
+    )
       this.#heard(push);
   }
   #informed(info: Info): void {

@@ -15,9 +15,14 @@ const pavilion: Part[] = [
   outline('M-14 4V16H14V4M-4 16Q-4 8 0 4Q4 8 4 16', 'card'),
 ];
 
-export const cardBack = (dye: 'madder' | 'woad' | 'plum' | 'verdigris'): Part[] => [
+type BackDye = 'madder' | 'woad' | 'plum' | 'verdigris';
+/** The lattice alone, for a back with a picture of its own. */
+export const lattice = (dye: BackDye): Part[] => [
   { d: 'M6 6H94V134H6Z', dye, w: 1.6 },
   { d: lozenges, open: true, w: 0.8, hatch: 'fine' },
+];
+export const cardBack = (dye: BackDye): Part[] => [
+  ...lattice(dye),
   outline(circle(50, 70, 27), 'card'),
   detail(circle(50, 70, 23.5), 'card'),
   place(pavilion, 50, 74, 0.95),

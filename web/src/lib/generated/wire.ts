@@ -6,7 +6,7 @@ export type Json = Record<string, unknown>;
 export type SeatNumber = number;
 export type BotKind = "random" | "sage" | "seer";
 
-export type Code = "bad_message" | "bad_option" | "bad_content" | "bad_choice" | "too_big" | "too_fast" | "not_signed_in" | "bad_origin" | "not_found" | "no_table" | "no_seat" | "not_host" | "not_ready" | "not_yet" | "seat_taken" | "chair_kept" | "over" | "stale" | "not_asked" | "not_offered" | "no_undo" | "full" | "damaged" | "busy";
+export type Code = "bad_message" | "bad_option" | "bad_content" | "bad_choice" | "too_big" | "too_fast" | "not_signed_in" | "bad_origin" | "not_found" | "no_table" | "no_seat" | "not_host" | "not_ready" | "not_yet" | "seat_taken" | "chair_kept" | "over" | "stale" | "not_asked" | "not_offered" | "measured" | "impossible" | "no_undo" | "full" | "damaged" | "busy";
 export type OptionType = "choice" | "toggle" | "number" | "set";
 export type Clock = "none" | "relaxed" | "brisk" | "days";
 export type Access = "open" | "invite";
@@ -72,6 +72,16 @@ export interface TableOption {
   rule: string;
 }
 
+/** Options that go well together, by name. */
+export interface PresetInfo {
+  key: string;
+  name: string;
+  help: string;
+  options: Json;
+  /** so many players, at least and at most */
+  suggested_for?: PlayerCount;
+}
+
 /** The seconds for an answer, at least and at most: it depends on the question. */
 export type MoveTime = readonly [least: number, most: number];
 
@@ -86,6 +96,8 @@ export interface GameInfo {
   blurb: string;
   players: PlayerCount;
   options: TableOption[];
+  /** left out if there are none */
+  presets?: PresetInfo[];
   /** those that the game says the times of */
   clocks: ClockInfo[];
 }
@@ -339,6 +351,27 @@ export interface Remark {
   text: string;
 }
 
+/** A phrase to be typed, within so many seconds. */
+export interface PhraseSkill {
+  kind: "phrase";
+  phrase: string;
+  seconds: number;
+}
+
+/** Symbols of four kinds, to be seen for `show` milliseconds and then entered within so many seconds. */
+export interface PatternSkill {
+  kind: "pattern";
+  symbols: number[];
+  show: number;
+  seconds: number;
+}
+
+/** A banner that rises some seconds after `opens` (BannerPush): press within so many milliseconds. */
+export interface BannerSkill {
+  kind: "banner";
+  within: number;
+}
+
 /** After `watch`, and whenever something happens in the game. */
 export interface PlayPush<C = Json, E = Json> extends Changes {
   push: "play";
@@ -368,6 +401,51 @@ export interface PlayPush<C = Json, E = Json> extends Changes {
   result: Result | null;
   /** those made since event `since`, the last few at most */
   remarks?: Remark[];
+  /** while the question is answered by a game of skill: what to do (PlaySkill); of its answers only those that are not measured are offered */
+  skill?: PhraseSkill | PatternSkill | BannerSkill;
+}
+
+/** The banner of a BannerSkill rises. */
+export interface BannerPush {
+  push: "banner";
+  table: string;
+}
+
+export interface Stroke {
+  points: number[];
+  ink: number;
+  width: number;
+}
+
+/** What somebody shows in their act, to everybody who watches: all of it after `watch` and when an act begins, then what is new. There is one for each performer whose act is to be seen. */
+export interface StagePush {
+  push: "stage";
+  table: string;
+  /** rises from act to act; of acts before, only what is sent again with this number stays */
+  act: number;
+  /** whose; null: the stage is empty again */
+  seat: SeatNumber | null;
+  /** drawn for the act, where its task has one */
+  word?: string;
+  text?: string;
+  /** all there are */
+  strokes?: Stroke[];
+  /** one more */
+  stroke?: Stroke;
+  /** the last stroke is gone */
+  undo?: true;
+  /** who to ask for sound and pictures (Signal); null: nobody */
+  camera: string | null;
+}
+
+/** What another connection at the table sends (Signal). */
+export interface SignalPush {
+  push: "signal";
+  table: string;
+  from: string;
+  /** where they sit; null: they look on */
+  seat: SeatNumber | null;
+  data: Record<string, unknown>;
 }
 
 export interface Speaker {
@@ -603,10 +681,68 @@ export interface RematchMade {
   table: string;
 }
 
+/** who performs, while they do: the whole text as it stands, at most 1000 characters in at most 30 lines. It is not stored */
+export interface ShowText {
+  do: "act";
+  table: string;
+  text: string;
+}
+
+/** who performs, while they do: one more stroke (2 to 200 points x, y, x, y, … of 0 to 999, `ink` 0 to 4, `width` 1 to 3); or takes the last one back; or wipes all. At most 300 strokes and 12000 points an act. It is not stored */
+export interface Sketch {
+  do: "sketch";
+  table: string;
+  stroke?: number[];
+  ink?: number;
+  width?: number;
+  undo?: boolean;
+  clear?: boolean;
+}
+
+/** who performs, while they do: whether this connection can be asked for sound and pictures */
+export interface SetCamera {
+  do: "camera";
+  table: string;
+  sees: boolean;
+}
+
+export interface OwnPeer {
+  /** what this connection is called at this table */
+  peer: string;
+}
+
+/** passes `data` on to another connection at this table, so that the two can connect by WebRTC; one of them must be on camera. 40 at once, then ten in a second */
+export interface Signal {
+  do: "signal";
+  table: string;
+  to: string;
+  data: Record<string, unknown>;
+}
+
+/** what one did in a game of skill (Skill), and how long it took on one's own device: from when it was put before one, of a banner from when it rose (less than 0: too early). The house works out the score and answers that question with it */
+export interface PlaySkill {
+  do: "skill";
+  table: string;
+  question: number;
+  ms: number;
+  typed?: string;
+  symbols?: number[];
+}
+
 export interface RefusedReply {
   ref?: number;
   ok: false;
   error: WireError;
+}
+
+export interface IceServer {
+  urls: string[];
+  username?: string;
+  credential?: string;
+}
+
+export interface IceServers {
+  servers: IceServer[];
 }
 
 /** The view after a step, and what changed on the way there. */
@@ -700,6 +836,9 @@ export type Reply = ({ ref?: number; ok: true } & Json) | RefusedReply;
 export type Push =
   | TablePush
   | PlayPush
+  | BannerPush
+  | StagePush
+  | SignalPush
   | ChatPush
   | LobbyPush
   | ByePush;
@@ -729,7 +868,12 @@ export type Command =
   | Say
   | Gesture
   | Mute
-  | AskRematch;
+  | AskRematch
+  | ShowText
+  | Sketch
+  | SetCamera
+  | Signal
+  | PlaySkill;
 
 /** What each request is answered with, besides `ok`. */
 export interface Answers {
@@ -758,4 +902,9 @@ export interface Answers {
   emote: object;
   mute: object;
   rematch: RematchMade;
+  act: object;
+  sketch: object;
+  camera: OwnPeer;
+  signal: object;
+  skill: object;
 }

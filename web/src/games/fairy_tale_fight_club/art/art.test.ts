@@ -5,7 +5,7 @@ import { markup, type Part } from '../../../lib/art/parts';
 import { castleNames, flags } from './castles';
 import { contractFace } from './contract';
 import { creatureNames, creatures, portraits, valueOf } from './creatures';
-import { figure } from './figures';
+import { figure } from '../../../lib/art/figures';
 import { awning } from './stall';
 import { hold, holdsOf, sizeOf, wagon, wagonNames } from './wagons';
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The five castles and the gold they pay with. A castle is known by the dye, the sign and the hem of its flag, never by colour
+// The five castles. A castle is known by the dye, the sign and the hem of its flag, never by colour
 // alone. A flag is 40 by 54 and hangs from its pole at the top.
-import { circle, lines, outline, place, type Dye, type Part } from '../../../lib/art/parts';
+import { circle, lines, outline, type Dye, type Part } from '../../../lib/art/parts';
 import type { Flag } from '../../../lib/generated/fairy_tale_fight_club';
 
 export const castleNames: readonly Flag[] = ['Briar Keep', 'Glass Spire', 'Bean Tower', 'Crumb Castle', 'Frog Moat'];
@@ -64,13 +64,3 @@ export const flag = (castle: Flag): Part[] => {
   return [outline(`M4 4H36${hem}Z`, dye), ...sign, outline('M1 2H39V6H1Z', 'wood')];
 };
 export const flags = Object.fromEntries(castleNames.map((name) => [name, flag(name)])) as Record<Flag, Part[]>;
-
-/** A piece of gold, 26 across, its middle at (0, 0). */
-export const coin: Part[] = [
-  outline(circle(0, 0, 12), 'weld'),
-  lines(circle(0, 0, 8.5), 1.2),
-  lines('M-4 3l-1-6 3 3 2-4 2 4 3-3-1 6z', 1.2),
-];
-/** Some of them on one another, the lowest standing at (0, 0). */
-export const coins = (count: number): Part[] =>
-  Array.from({ length: count }, (_, i) => place(coin, (i % 2) * 5, -i * 7));

@@ -2,9 +2,10 @@
 // A contract as a wanted poster, 100 by 140: who is wanted, by which castle, for how many points and how much gold.
 import { circle, lines, outline, place, type Part } from '../../../lib/art/parts';
 import type { ContractCard, Creature } from '../../../lib/generated/fairy_tale_fight_club';
-import { coin, flags } from './castles';
+import { coin } from '../../../lib/art/coins';
+import { flags } from './castles';
 import { portraits, valueOf } from './creatures';
-import { figure, roman } from './figures';
+import { figure, roman } from '../../../lib/art/figures';
 
 const sheet: Part[] = [
   outline('M3 4L30 2L62 4L97 2L98 60L96 137L64 138L34 136L3 138L2 84Z', 'card'),

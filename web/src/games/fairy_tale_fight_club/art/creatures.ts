@@ -3,7 +3,7 @@
 // beast, and its value in the corner that shows in a fanned hand.
 import { circle, detail, lines, outline, type Dye, type Part, type Stroke } from '../../../lib/art/parts';
 import type { Creature } from '../../../lib/generated/fairy_tale_fight_club';
-import { figure } from './figures';
+import { figure } from '../../../lib/art/figures';
 
 export const creatureNames: readonly Creature[] = [
   'Mouse',

@@ -4,7 +4,7 @@
 import { bunting } from '../../../lib/art/faire';
 import { circle, detail, lines, outline, place, type Part } from '../../../lib/art/parts';
 import type { Creature, Effect, Fight } from '../../../lib/generated/fairy_tale_fight_club';
-import { coin } from './castles';
+import { coin } from '../../../lib/art/coins';
 import { creatures, portraits } from './creatures';
 import { stall } from './stall';
 import { wagon } from './wagons';

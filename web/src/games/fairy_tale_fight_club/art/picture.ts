@@ -2,7 +2,8 @@
 // The picture of the game: wanted posters on a fence, and a hay wagon that has caught three of them, 340 by 220.
 import { lines, outline, place, type Part } from '../../../lib/art/parts';
 import type { Creature, Flag } from '../../../lib/generated/fairy_tale_fight_club';
-import { coin, flags } from './castles';
+import { coin } from '../../../lib/art/coins';
+import { flags } from './castles';
 import { portraits } from './creatures';
 import { hold, holdsOf, wagon } from './wagons';
 

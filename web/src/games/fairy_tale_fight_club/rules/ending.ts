@@ -2,7 +2,8 @@
 // Gold, the end and counting up, the game alone, and the clock.
 import { place } from '../../../lib/art/parts';
 import { counted, inWords, item, line, type Picture } from '../../rulebook';
-import { castleNames, coin, flags } from '../art/castles';
+import { castleNames, flags } from '../art/castles';
+import { coin } from '../../../lib/art/coins';
 import { wagonNames } from '../art/wagons';
 import type { TableContent } from '../../../lib/generated/fairy_tale_fight_club';
 import { listed, points, rounds, type Facts, type Page } from './words';

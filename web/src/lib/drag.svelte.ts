@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Dragging what is picked up: by mouse, pen or finger. A click that does not move stays a click.
-import type { Gesture } from './gesture.svelte';
-import type { Target } from './gestures';
+
+/** What is being picked up, and where it may be put. */
+export interface Holder {
+  takes(place: string | undefined): boolean;
+  put(place: string): void;
+}
 
 /** How far the pointer must go before something is dragged, in pixels. */
 const slack = 8;
@@ -10,9 +14,9 @@ export class Drag {
   /** Where the pointer is, while something follows it. */
   at = $state.raw<{ x: number; y: number } | null>(null);
   /** What it is over, if it may be dropped there. */
-  over = $state.raw<Target | null>(null);
+  over = $state.raw<string | null>(null);
 
-  constructor(private readonly gesture: Gesture) {}
+  constructor(private readonly holder: Holder) {}
 
   /** For `onpointerdown` of whatever can be picked up. `pickUp` picks it, if it is not yet. */
   begin(down: PointerEvent, pickUp: () => void): void {
@@ -34,14 +38,14 @@ export class Drag {
     listen('pointerup', (up) => {
       const target = this.at && this.#targetAt(up);
       if (this.at) this.#swallowClick();
-      if (target) this.gesture.put(target);
+      if (target) this.holder.put(target);
       end();
     });
     listen('pointercancel', end);
   }
-  #targetAt({ clientX, clientY }: PointerEvent): Target | null {
+  #targetAt({ clientX, clientY }: PointerEvent): string | null {
     const place = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drop]')?.dataset.drop;
-    return this.gesture.takes(place as Target | undefined) ? (place as Target) : null;
+    return place !== undefined && this.holder.takes(place) ? place : null;
   }
   /** The click that ends a drag is none. */
   #swallowClick(): void {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Numbers cut in wood: they are part of a drawing and grow with it. Each stands round (0, 0), 16 high.
-import { lines, place, type Part } from '../../../lib/art/parts';
+import { lines, place, type Part } from './parts';
 
 const digits = [
   'M0-8Q-5-8-5 0T0 8Q5 8 5 0T0-8Z',
