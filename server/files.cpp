@@ -35,6 +35,17 @@ std::string type_of(std::string_view path) {
     return "application/octet-stream";
 }
 
+File file_of(std::string_view path, std::string body) {
+    File file{.body = std::move(body), .gzip = {}, .type = type_of(path), .etag = {}};
+    const bool is_packed = path.ends_with(".woff2") || path.ends_with(".png");
+    if (!is_packed) file.gzip = gzipped(file.body);
+    file.etag = '"' + hash_of_token(file.body).substr(0, 20) + '"';
+    file.is_hashed = path.starts_with("/assets/");
+    return file;
+}
+
+}  // namespace
+
 std::string gzipped(const std::string& text) {
     z_stream stream{};
     constexpr int gzip_window = 15 + 16;
@@ -49,17 +60,6 @@ std::string gzipped(const std::string& text) {
     deflateEnd(&stream);
     return code == Z_STREAM_END && out.size() < text.size() ? out : std::string();
 }
-
-File file_of(std::string_view path, std::string body) {
-    File file{.body = std::move(body), .gzip = {}, .type = type_of(path), .etag = {}};
-    const bool is_packed = path.ends_with(".woff2") || path.ends_with(".png");
-    if (!is_packed) file.gzip = gzipped(file.body);
-    file.etag = '"' + hash_of_token(file.body).substr(0, 20) + '"';
-    file.is_hashed = path.starts_with("/assets/");
-    return file;
-}
-
-}  // namespace
 
 Files::Files(const std::string& folder) {
     namespace fs = std::filesystem;

@@ -16,6 +16,9 @@ struct File {
     bool is_hashed = false;  // its name changes with its content, so it may be kept for ever
 };
 
+// Empty if it would not be smaller.
+std::string gzipped(const std::string& text);
+
 class Files {
   public:
     // Everything below a folder; an absent one gives a page that says so.

@@ -153,6 +153,20 @@ void add_headers(const Front& front, http::response<Body>& response) {
 
 using Reply = http::response<http::string_body>;
 
+bool takes_gzip(const Wire& wire) {
+    return std::string_view(wire[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
+}
+// `gzip` is empty where it would not be smaller.
+void set_body(Reply& reply, const Wire& wire, std::string plain, std::string gzip) {
+    const bool is_packed = takes_gzip(wire) && !gzip.empty();
+    if (is_packed) reply.set(http::field::content_encoding, "gzip");
+    reply.body() = std::move(is_packed ? gzip : plain);
+}
+// The list of games is 10 KB, a tenth of it packed. What is much larger would keep others waiting for a thread.
+std::string packed_answer(const std::string& body) {
+    return body.size() >= 1024 && body.size() <= 64 * 1024 ? gzipped(body) : std::string();
+}
+
 Reply reply_of(const Front& front, const Wire& wire, HttpResponse answer) {
     Reply reply{static_cast<http::status>(answer.status), wire.version()};
     add_headers(front, reply);
@@ -161,7 +175,9 @@ Reply reply_of(const Front& front, const Wire& wire, HttpResponse answer) {
     if (!answer.set_cookie.empty()) reply.set(http::field::set_cookie, answer.set_cookie);
     if (!answer.file_name.empty())
         reply.set(http::field::content_disposition, "attachment; filename=\"" + answer.file_name + '"');
-    reply.body() = std::move(answer.body);
+    reply.set(http::field::vary, "Accept-Encoding");
+    std::string gzip = takes_gzip(wire) ? packed_answer(answer.body) : std::string();
+    set_body(reply, wire, std::move(answer.body), std::move(gzip));
     return reply;
 }
 
@@ -177,10 +193,7 @@ Reply file_reply(const Front& front, const Wire& wire, const File& file) {
         return reply;
     }
     reply.set(http::field::content_type, file.type);
-    const bool takes_gzip =
-        std::string_view(wire[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
-    if (takes_gzip && !file.gzip.empty()) reply.set(http::field::content_encoding, "gzip");
-    reply.body() = takes_gzip && !file.gzip.empty() ? file.gzip : file.body;
+    set_body(reply, wire, file.body, file.gzip);
     return reply;
 }
 

@@ -6,6 +6,7 @@
 #include <csignal>
 #include <thread>
 
+#include "server/files.h"
 #include "server/server_fixture_test.h"
 
 namespace fg::server {
@@ -37,6 +38,17 @@ TEST_F(ServerThreads, AGameAgainstBotsIsPlayedToItsEndRecordedAndProved) {
     EXPECT_EQ(story.at("measure"), "lanterns");
     const json::value result = anna.get("/api/tables/" + table).json().at("result");
     EXPECT_EQ(story.at("curve").as_array().back(), result.at("score"));
+}
+
+TEST_F(ServerThreads, LongAnswersArePackedForWhoTakesThat) {
+    Visitor anna(server->port());
+    const std::string plain = anna.get("/api/games").body;
+    ASSERT_GT(plain.size(), 1024U);
+    const HttpAnswer packed = anna.request("GET", "/api/games", "Accept-Encoding: gzip, br\r\n", "");
+    EXPECT_NE(packed.head.find("Content-Encoding: gzip"), std::string::npos);
+    EXPECT_EQ(packed.body, gzipped(plain));
+    const HttpAnswer small = anna.request("GET", "/healthz", "Accept-Encoding: gzip\r\n", "");
+    EXPECT_EQ(small.body, "ok\n");
 }
 
 TEST_F(ServerThreads, FriendsPlayTogetherOnManyTablesAtOnce) {
