@@ -52,12 +52,21 @@ function show(more: Partial<BoardProps>): HTMLButtonElement[] {
   };
   board = mount(PlainBoard, { target: document.body, props });
   flushSync();
+  // The board comes a moment after what is around it.
+  vi.runOnlyPendingTimers();
+  flushSync();
   return [...document.querySelectorAll('button')];
 }
 const textOf = (element: Element | null | undefined): string => element?.textContent?.trim() ?? '';
 
-beforeEach(() => vi.clearAllMocks());
-afterEach(() => unmount(board));
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+});
+afterEach(() => {
+  void unmount(board);
+  vi.useRealTimers();
+});
 
 it('has a sign for each answer, and one that says why for each that is barred', () => {
   const signs = show({});
