@@ -276,6 +276,7 @@ class Table {
     void report_presence(Seat seat, Millis now);
     Or<Done> hand_to_match(const Answer& answer);
     Or<Done> take_back(Seat seat, Millis now);
+    void report_host(Millis now);
 
     // Seats that have pledged a number, and those of them whose number has not come.
     SeatSet pledged() const;

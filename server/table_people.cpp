@@ -252,6 +252,7 @@ void Table::set_host(const std::string& person, Millis now) {
 // The host's rights go to the next person in seat order.
 void Table::pass_host_from(const std::string& person, Millis now) {
     if (person != host_) return;
+    report_host(now);
     for (Seat seat : seats())
         if (const Chair& c = chair(seat); !c.person.empty() && !c.has_left) return set_host(c.person, now);
     if (phase_ == Phase::gathering) close("everybody left", now);

@@ -299,10 +299,11 @@ template <class C, class T>
     return Next::ask;
 }
 
-// REN-154
+// REN-154; REN-015: as long as the host has not decided.
 constexpr bool accepts(const Rules& rules, const Table& table, const Report& report) {
     if (table.ending != Ending::none || index_of(report.seat) >= rules.players) return false;
     if (report.kind == ReportKind::stand_in) return table.live.has(report.seat);
+    if (report.kind == ReportKind::host) return table.question == Question::host_choice;
     return report.kind == ReportKind::live && !table.live.has(report.seat);
 }
 

@@ -110,6 +110,17 @@ TEST(RenFaire, REN_014_REN_015_who_begins) {
     EXPECT_EQ(host.table().active, C);
 
     Scene vote(3, dealt(&Options::first_player, FirstPlayer::vote));
+    Scene other(3, dealt(&Options::first_player, FirstPlayer::host));
+    other.set_up();
+    other.reports(ReportKind::host, C);
+    EXPECT_TRUE(other.asks(Question::host_choice, C)) << "wherever the host sits";
+    other.does(C, name(B));
+    EXPECT_EQ(other.table().first, B);
+    EXPECT_FALSE(accepts(other.rules, other.table(), {.kind = ReportKind::host, .seat = A}));
+    Scene random(3, Options{});
+    random.set_up();
+    EXPECT_FALSE(accepts(random.rules, random.table(), {.kind = ReportKind::host, .seat = C}));
+
     vote.set_up();
     EXPECT_EQ(vote.question(), Question::first_vote);
     EXPECT_EQ(vote.offers(A), (std::vector<Choice>{name(B), name(C)}));
