@@ -287,13 +287,19 @@ std::string_view Text::blurb() {
 
 // docs/balance/ren_faire.md
 std::span<const Preset> Text::presets() {
-    static constexpr std::array<Preset, 1> list{
+    static constexpr std::array<Preset, 2> list{
         {{.key = "long_afternoon",
           .name = "A long afternoon",
           .help = "Five slots to fill instead of four, and a coin or two more for those who begin later.",
           .options = R"({"slots_needed":"5","late_coins":"on"})",
           .least_players = 4,
-          .most_players = 4}}};
+          .most_players = 4},
+         {.key = "level_crowd",
+          .name = "A Crowd that outvotes the judges",
+          .help = "It has one vote more than there are judges, so that rivals who always boo cannot decide "
+                  "alone.",
+          .options = R"({"crowd":"level"})",
+          .is_for_strangers = true}}};  // REN-071
     return list;
 }
 

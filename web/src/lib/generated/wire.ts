@@ -80,6 +80,8 @@ export interface PresetInfo {
   options: Json;
   /** so many players, at least and at most */
   suggested_for?: PlayerCount;
+  /** suggested where anybody may sit down */
+  for_strangers?: boolean;
 }
 
 /** The seconds for an answer, at least and at most: it depends on the question. */
