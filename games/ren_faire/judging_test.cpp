@@ -302,6 +302,26 @@ TEST(RenFaire, REN_078_REN_079_mini_games) {
     EXPECT_EQ(idle.all_coins(), (Ints{1, 4})) << "who does nothing scores 0";
 
     Scene tie(2);
+TEST(RenFaire, REN_074_there_is_something_to_see_of_a_bot_where_people_judge) {
+    Scene solo(3, voted());
+    solo.people({B, C}).hand(A, "P19").ready();
+    solo.does(A, play("P19"));
+    EXPECT_EQ(solo.log.last(EventKind::skit).seat, A);
+    EXPECT_GE(showing_of(EventKind::skit).ms, 3000) << "long enough to be read";
+    EXPECT_LE(showing_of(EventKind::skit).ms, 5000);
+    Scene joint(3, voted());
+    joint.people({C}).hand(A, "P26").ready();
+    joint.does(A, play("P26"), name(B));
+    EXPECT_EQ(joint.log.count(EventKind::skit), 1) << "one act of both";
+    Scene person(3, voted());
+    person.people({A, B, C}).hand(A, "P19").ready();
+    person.does(A, play("P19"), perform, curtain);
+    EXPECT_EQ(person.log.count(EventKind::skit), 0);
+    Scene rolled(3);
+    rolled.people({B, C}).hand(A, "P19").ready();
+    rolled.does(A, play("P19"));
+    EXPECT_EQ(rolled.log.count(EventKind::skit), 0) << "only dice are looked at";
+}
     tie.people({A, B}).hand(A, "P50").ready();
     tie.does(A, play("P50"));
     tie.does(B, show(50));

@@ -77,6 +77,7 @@ class Teller {
             case EventKind::took_from_card: return who() + " took " + coins() + " from " + card() + ".";
             case EventKind::rolled: return who() + " rolled " + number() + ".";
             case EventKind::venture: return "The die of " + card() + " showed " + number() + ".";
+            case EventKind::skit: return who() + " performed.";
             case EventKind::steps_up: return who() + " took the stage.";
             case EventKind::declines: return who() + " declined to perform.";
             case EventKind::act_began:

@@ -33,6 +33,8 @@ export interface Goings {
   die: number | null;
 }
 const pickWords: Readonly<Record<Pick, string>> = {
+  /** The bot that performs alone, or has just done so (REN-074). */
+  skit: number | null;
   lance: 'Lance',
   shield: 'Shield',
   feint: 'Feint',
@@ -60,6 +62,7 @@ function markOf(event: Event): Mark | null {
     case 'steps_up':
       return { seat: event.seat, said: 'performs' };
     case 'declines':
+    case 'skit':
       return { seat: event.seat, said: 'declines' };
     case 'kept':
       return { seat: event.seat, said: 'kept to it' };
@@ -89,6 +92,7 @@ export function goingsOn(events: readonly Numbered<Event>[], shown: number): Goi
     if (event.kind === 'votes' || event.kind === 'duel_votes')
       votes = {
         ayes: event.ayes,
+  let skit: number | null = null;
         noes: event.noes,
         crowdAyes: event.crowd_ayes,
         crowdNoes: event.crowd_noes,
@@ -99,11 +103,13 @@ export function goingsOn(events: readonly Numbered<Event>[], shown: number): Goi
     if (!mark) continue;
     const old = marks.findIndex(({ seat }) => seat === mark.seat);
     // A verdict joins what was shown; anything else takes its place.
+    if (event.kind === 'skit') skit = event.seat;
+    else if (event.kind === 'steps_up' || event.kind === 'declines') skit = null;
     if (old >= 0 && mark.verdict) marks[old] = { ...marks[old]!, verdict: mark.verdict };
     else if (old >= 0) marks[old] = mark;
     else marks.push(mark);
   }
-  return { marks, votes, die };
+  return { marks, votes, die, skit };
 }
 
 const placeOfSeat = (seat: number): string => `seat ${seat}`;
