@@ -15,6 +15,8 @@ export interface Mark {
   seat: number;
   /** Shown, thrown, named: in words. */
   said: string;
+  /** Whom they voted for. */
+  to?: number;
   die?: number;
   verdict?: Verdict;
 }
@@ -31,10 +33,10 @@ export interface Goings {
   votes: Votes | null;
   /** The die of a venture. */
   die: number | null;
-}
-const pickWords: Readonly<Record<Pick, string>> = {
   /** The bot that performs alone, or has just done so (REN-074). */
   skit: number | null;
+}
+const pickWords: Readonly<Record<Pick, string>> = {
   lance: 'Lance',
   shield: 'Shield',
   feint: 'Feint',
@@ -60,14 +62,16 @@ function markOf(event: Event): Mark | null {
     case 'rolled':
       return { seat: event.seat, said: '', die: event.count };
     case 'steps_up':
+    case 'skit':
       return { seat: event.seat, said: 'performs' };
     case 'declines':
-    case 'skit':
       return { seat: event.seat, said: 'declines' };
     case 'kept':
       return { seat: event.seat, said: 'kept to it' };
     case 'slipped':
       return { seat: event.seat, said: 'slipped' };
+    case 'voted':
+      return { seat: event.seat, said: 'for', to: event.to };
     case 'cheered':
       return { seat: event.seat, said: 'Huzzah!' };
     case 'booed':
@@ -88,23 +92,23 @@ export function goingsOn(events: readonly Numbered<Event>[], shown: number): Goi
   const marks: Mark[] = [];
   let votes: Votes | null = null;
   let die: number | null = null;
+  let skit: number | null = null;
   for (const [, event] of told) {
     if (event.kind === 'votes' || event.kind === 'duel_votes')
       votes = {
         ayes: event.ayes,
-  let skit: number | null = null;
         noes: event.noes,
         crowdAyes: event.crowd_ayes,
         crowdNoes: event.crowd_noes,
         between: event.kind === 'duel_votes' ? [event.seat, event.to] : null,
       };
     if (event.kind === 'venture') die = event.count;
+    if (event.kind === 'skit') skit = event.seat;
+    else if (event.kind === 'steps_up' || event.kind === 'declines') skit = null;
     const mark = markOf(event);
     if (!mark) continue;
     const old = marks.findIndex(({ seat }) => seat === mark.seat);
     // A verdict joins what was shown; anything else takes its place.
-    if (event.kind === 'skit') skit = event.seat;
-    else if (event.kind === 'steps_up' || event.kind === 'declines') skit = null;
     if (old >= 0 && mark.verdict) marks[old] = { ...marks[old]!, verdict: mark.verdict };
     else if (old >= 0) marks[old] = mark;
     else marks.push(mark);
