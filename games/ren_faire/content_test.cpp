@@ -35,10 +35,11 @@ TEST(RenFaireContent, a_new_card_is_played_as_written) {
     s.does(A, play("P02"), name(C));
     EXPECT_EQ(s.all_coins(), (Ints{4, 2, 0}));
     EXPECT_EQ(s.stack(C), "");
-    EXPECT_EQ(
-        card_text(s.rules, Performance::p02),
-        "You choose another player. You and the chosen player perform against each other, 20 seconds each. "
-        "Whoever fails pays whoever succeeds 2 coins. Whoever fails discards their top Costume.");
+    EXPECT_EQ(card_text(s.rules, Performance::p02),
+              "You choose another player. You and the chosen player perform against each other, 20 seconds "
+              "each; if "
+              "both decline, nothing comes of it. Whoever fails pays whoever succeeds 2 coins. Whoever fails "
+              "discards their top Costume.");
 }
 TEST(RenFaireContent, REN_152_a_new_extended_card_lasts_as_written) {
     const Content content = rewritten("Tithe Day",
@@ -83,7 +84,6 @@ TEST(RenFaireContent, REN_152_a_wrong_card_is_refused_with_card_operation_and_re
             R"({"now": [{"op": "name_icon"}, {"op": "lay", "who": "you", "to": "you", "lasting": "colours"}],
                            "trigger": [{"op": "shed", "who": "placer"}]})"),
         where + "trigger, step 1 (shed): a trigger can only move coins (REN-152)");
-}
     EXPECT_EQ(fault_of(R"({"now": [{"op": "choose_other"}, {"op": "race", "skill": "pattern"}]})"),
               where + "now, step 2 (race): a race needs a score, so its skill is tongue or banner (REN-152)");
     EXPECT_EQ(fault_of(R"({"now": [{"op": "par", "skill": "banner"}]})"),
@@ -122,6 +122,7 @@ TEST(RenFaireContent, REN_037_nothing_that_decides_is_left_out) {
     expect(Performance::p45, "a tie is yours if you are in it, and nobody's otherwise");
     expect(Performance::p46, "more votes than any other");
     expect(Performance::p47, "it goes under the deck");
+}
 TEST(RenFaireContent, a_match_says_which_step_is_wrong) {
     MatchSetup setup;
     setup.players = 2;

@@ -4,6 +4,7 @@
 
 #include "games/ren_faire/scene_test.h"
 #include "games/ren_faire/text.h"
+#include "match/proofread_test.h"
 
 namespace fg::ren {
 namespace {
@@ -140,6 +141,15 @@ TEST(RenFaire, REN_014_REN_015_who_begins) {
     two.chance.seats = {B};
     two.set_up();
     EXPECT_EQ(two.table().first, B) << "two can only name each other";
+}
+TEST(RenFaire, REN_015_the_faire_has_judged_only_where_it_did) {
+    const auto told = [](FirstPlayer who) {
+        const Rules rules = make_rules(3, with(&Options::first_player, who), {});
+        return Text::sentence(rules, {.kind = EventKind::began, .seat = B}, A, readers);
+    };
+    EXPECT_EQ(told(FirstPlayer::random), "The Faire has judged your shorts: " + readers[1] + " began.");
+    EXPECT_EQ(told(FirstPlayer::vote), readers[1] + " began.");
+    EXPECT_EQ(told(FirstPlayer::host), readers[1] + " began.");
 }
 TEST(RenFaire, REN_016_turns_pass_clockwise) {
     Scene s(3);
