@@ -110,7 +110,6 @@ TEST(RenFaire, REN_014_REN_015_who_begins) {
     host.does(A, name(C));
     EXPECT_EQ(host.table().active, C);
 
-    Scene vote(3, dealt(&Options::first_player, FirstPlayer::vote));
     Scene other(3, dealt(&Options::first_player, FirstPlayer::host));
     other.set_up();
     other.reports(ReportKind::host, C);
@@ -122,6 +121,7 @@ TEST(RenFaire, REN_014_REN_015_who_begins) {
     random.set_up();
     EXPECT_FALSE(accepts(random.rules, random.table(), {.kind = ReportKind::host, .seat = C}));
 
+    Scene vote(3, dealt(&Options::first_player, FirstPlayer::vote));
     vote.set_up();
     EXPECT_EQ(vote.question(), Question::first_vote);
     EXPECT_EQ(vote.offers(A), (std::vector<Choice>{name(B), name(C)}));
@@ -180,11 +180,11 @@ TEST(RenFaire, REN_021_the_opening_window_stands) {
     s.set_up();
     EXPECT_EQ(s.window(), "C43 C44 C55");
 }
-TEST(RenFaire, REN_023_REN_136_the_hand_size_is_three_unless_something_changes_it) {
+TEST(RenFaire, REN_023_the_hand_size_is_three_unless_something_changes_it) {
     Scene s(2);
-    s.ready();
+    s.stack(B, "C09 C10").ready();
     EXPECT_EQ(s.maximum(A), 3);
-    EXPECT_EQ(s.rules.content.costumes_to_win, 3);
+    EXPECT_EQ(s.maximum(B), 4);
 }
 TEST(RenFaire, REN_025_the_order_of_the_setup) {
     Scene s(2, with(&Options::character_pick, CharacterPick::random));
@@ -202,18 +202,26 @@ TEST(RenFaire, REN_025_the_order_of_the_setup) {
 
 TEST(RenFaire, REN_042_REN_081_REN_152_the_deck_of_performances) {
     const Content content;
-    int tasks = 0, extended = 0, extended_tasks = 0;
+    int tasks = 0, extended = 0, extended_tasks = 0, stunts = 0, contests = 0, skills = 0;
     for (int i = 0; i < performance_count; ++i) {
-        bool is_one = false, is_laid = false;
+        bool is_one = false, is_laid = false, is_stunt = false, is_skill = false;
         for (const Program& program : content.performances.at[i].parts)
             for (const Operation& step : program) {
                 is_one |= is_task(step.op) || step.op == Op::auction;
                 is_laid |= step.op == Op::lay;
+                is_stunt |= is_any(step.op, Op::perform, Op::perform_together, Op::duel, Op::hold);
+                is_skill |= is_any(step.op, Op::race, Op::par);
             }
         tasks += is_one;
         extended += is_laid;
         extended_tasks += is_one && is_laid;
+        stunts += is_stunt;
+        skills += is_skill;
+        contests += is_one && !is_stunt && !is_skill;
     }
+    EXPECT_EQ(stunts, 20);
+    EXPECT_EQ(contests, 9);
+    EXPECT_EQ(skills, 3);
     EXPECT_EQ(tasks, 32);
     EXPECT_EQ(extended, 9);
     EXPECT_EQ(extended_tasks, 3);
@@ -264,9 +272,32 @@ TEST(RenFaire, REN_138_slots_needed_may_be_agreed_on) {
         EXPECT_EQ(make_rules(players, with(&Options::slots_needed, SlotsNeeded::six), {}).slots_needed, 6);
     }
 }
-TEST(RenFaire, REN_151_REN_153_characters_and_prompts_carry_no_rules) {
-    EXPECT_EQ(name_count<Character>, 4);
-    EXPECT_EQ(name_of(Character::dot), "Dot from Accounts");
+TEST(RenFaire, REN_151_the_four_characters_carry_no_rules) {
+    const Words names{"Dot from Accounts", "Cousin Marv", "Professor Pim", "Skater June"};
+    ASSERT_EQ(name_count<Character>, 4);
+    for (int i = 0; i < 4; ++i)
+        EXPECT_EQ(name_of(static_cast<Character>(i)), names[static_cast<std::size_t>(i)]);
+    const auto outfit_as = [](Character character) {
+        Scene s(2);
+        s.table().characters[A] = character;
+        s.coins({3}).stack(A, "C09 C43").window("C10 C02 C03").ready();
+        s.does(A, buy("C10"), place(A));
+        return s.outfit(A);
+    };
+    for (const Character other : {Character::pim, Character::june})
+        EXPECT_EQ(outfit_as(other), outfit_as(Character::dot)) << "the same six empty slots";
+}
+TEST(RenFaire, REN_153_prompts_carry_no_rules) {
+    Content content;  // a card without a prompt is performed like one that has it
+    content.performances[Performance::p01] = content.performances[Performance::p20];
+    for (const char* card : {"P01", "P20"}) {
+        Scene s(3, voted(), content);
+        s.people({A, B, C}).hand(A, card).ready();
+        s.does(A, play(card), perform, curtain);
+        s.does(B, huzzah);
+        s.does(C, huzzah);
+        EXPECT_EQ(s.coins(A), 5);
+    }
 }
 
 }  // namespace
