@@ -233,25 +233,37 @@ void Api::answer_table(const HttpRequest& request, const std::string& id, const 
     });
 }
 
+// For who may enter: the page may ask for the camera, and will show a board.
+static void add_what_comes(const Table& table, Preview& preview) {
+    preview.has_stage = preview.page == "t" && table.game().has_stage();
+    if (!preview.page.empty() && table.phase() != Phase::gathering) preview.board = table.game().id();
+}
+
 void Api::preview(const HttpRequest& request, std::function<void(Preview)> told) {
     const std::vector<std::string> parts = parts_of(request.path);
     if (parts.size() != 2 || parts[1].empty() || parts[1].size() > 40) return told({});
     if (parts[0] == "learn") return told(preview_of_lesson(hub_.offered().find_game(parts[1])));
     const bool is_of_table = parts[0] == "t" || parts[0] == "replay" || parts[0] == "proof";
-    if (!is_of_table || !may_ask(request.address)) return told({});
+    if (!is_of_table) return told({});
+    // The same whether there is such a table or not.
+    Preview unknown;
+    if (parts[0] != "proof") unknown.page = parts[0];
+    if (!may_ask(request.address)) return told(unknown);
     const auto found = request.query.find("invite");
     const std::string invite = found == request.query.end() ? "" : found->second;
-    hub_.people().find(request.cookie, [this, told = std::move(told), parts, invite](Or<GuestPtr> guest) {
-        const Person person = guest && *guest ? (*guest)->person() : Person{};
-        hub_.with_table(parts[1], [told, page = parts[0], person, invite](Or<Actor*> actor) {
-            if (!actor) return told({});
-            // Who follows the link may be anybody: without the invitation nothing tells that there is such a table.
-            const Table& table = (*actor)->table();
-            Preview preview = table.may_enter({}, invite) ? preview_of_table(table, page) : Preview{};
-            preview.has_stage = page == "t" && table.game().has_stage() && table.may_enter(person, invite);
-            told(std::move(preview));
+    hub_.people().find(
+        request.cookie, [this, told = std::move(told), parts, invite, unknown](Or<GuestPtr> guest) {
+            const Person person = guest && *guest ? (*guest)->person() : Person{};
+            hub_.with_table(parts[1], [told, page = parts[0], person, invite, unknown](Or<Actor*> actor) {
+                if (!actor) return told(unknown);
+                // Who follows the link may be anybody: without the invitation nothing tells that there is such a table.
+                const Table& table = (*actor)->table();
+                Preview preview = table.may_enter({}, invite) ? preview_of_table(table, page) : unknown;
+                preview.page = unknown.page;
+                if (table.may_enter(person, invite)) add_what_comes(table, preview);
+                told(std::move(preview));
+            });
         });
-    });
 }
 
 static void add_presets(const AnyGame& game, wire::GameInfo& info) {

@@ -194,14 +194,22 @@ std::string own_address(const Config& config, const Wire& wire) {
     const bool is_secure = config.trusts_proxy && wire["X-Forwarded-Proto"] == "https";
     return (is_secure ? "https://" : "http://") + std::string(host);
 }
+// For the head: what the page would otherwise ask for only when it has come and run (web/tools/ahead.mjs).
+std::string tags_of_files_ahead(const Files& files, const Preview& preview) {
+    std::string tags;
+    for (const std::string& name : {preview.page, preview.board})
+        if (const File* file = files.find("/ahead/" + name + ".html")) tags += file->body;
+    return tags;
+}
 // A page of the client's, which says what it is to whoever shows a link to it.
 Reply page_reply(const Front& front, const Wire& wire, const Preview& preview) {
     std::string picture = "/previews/" + preview.game + ".png";
     if (front.files.find(picture) == nullptr) picture = "/previews/faire.png";
     const std::string address = own_address(front.config, wire);
     const bool has_picture = !address.empty() && front.files.find(picture) != nullptr;
-    Reply reply = file_reply(
-        front, wire, front.files.page_with(preview_tags(preview, has_picture ? address + picture : "")));
+    const std::string tags = preview_tags(preview, has_picture ? address + picture : "");
+    Reply reply =
+        file_reply(front, wire, front.files.page_with(tags + tags_of_files_ahead(front.files, preview)));
     if (preview.has_stage) reply.set("Permissions-Policy", on_stage);
     return reply;
 }

@@ -66,7 +66,9 @@ Preview preview_of_lesson(const AnyGame* game) {
     if (game == nullptr) return {};
     return {.title = "Learn " + std::string(game->title()) + " in five minutes",
             .sentence = std::string(game->blurb()),
-            .game = std::string(game->id())};
+            .game = std::string(game->id()),
+            .page = "learn",
+            .board = std::string(game->id())};
 }
 
 std::string preview_tags(const Preview& preview, std::string_view picture) {

@@ -16,6 +16,8 @@ struct Preview {
         "cost.";
     std::string game;        // whose picture it has; empty: that of the faire
     bool has_stage = false;  // whoever asks may be asked for their camera there
+    // What the page will need, so that it is fetched ahead: its kind (t, replay, learn), and the game of a board. Empty: nothing.
+    std::string page, board;
 };
 
 // Of a page (t, replay, proof) about a table that whoever asks may enter. One by invitation names nobody.

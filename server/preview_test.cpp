@@ -18,6 +18,9 @@ class PreviewThreads : public ServerFixture {
         std::ofstream(web + "/index.html")
             << "<!doctype html><html><head><title>F</title></head><body></body></html>";
         std::ofstream(web + "/previews/faire.png") << "a picture";
+        std::filesystem::create_directories(web + "/ahead");
+        for (const std::string name : {"t", "replay", "learn", "lantern_lottery"})
+            std::ofstream(web + "/ahead/" + name + ".html") << "<link ahead-" << name << ">";
         config.web = web;
     }
     void TearDown() override {
@@ -83,6 +86,28 @@ TEST_F(PreviewThreads, OtherPagesHaveOneToo) {
     EXPECT_EQ(anna.get("/previews/faire.png").body, "a picture");
     EXPECT_EQ(anna.get("/previews/chess.png").status, 404);
     EXPECT_EQ(anna.get("/healthz").body, "ok\n");
+}
+
+TEST_F(PreviewThreads, WhatThePageWillNeedIsFetchedAhead) {
+    Visitor anna(server->port()), stranger(server->port());
+    const auto ahead = [](Visitor& visitor, const std::string& address) {
+        std::string names;
+        const std::string page = visitor.get(address).body;
+        for (std::size_t at = page.find("ahead-"); at != std::string::npos; at = page.find("ahead-", at + 1))
+            names += page.substr(at + 6, page.find('>', at) - at - 6) + " ";
+        return names;
+    };
+    const std::string gathers =
+        anna.make_table(R"({"game":"lantern_lottery","players":2,"seats":["me",null]})");
+    const std::string plays = anna.make_table(
+        R"({"game":"lantern_lottery","players":2,"access":"invite","seats":["me","sage"],"start":true})");
+    EXPECT_EQ(ahead(anna, "/"), "");
+    EXPECT_EQ(ahead(anna, "/learn/lantern_lottery"), "learn lantern_lottery ");
+    EXPECT_EQ(ahead(anna, "/t/" + gathers), "t ");
+    EXPECT_EQ(ahead(anna, "/t/" + plays), "t lantern_lottery ");
+    EXPECT_EQ(ahead(anna, "/replay/" + plays), "replay lantern_lottery ");
+    EXPECT_EQ(ahead(anna, "/proof/" + plays), "");
+    EXPECT_EQ(stranger.get("/t/" + plays).body, stranger.get("/t/tnothing").body);
 }
 
 TEST_F(PreviewThreads, ThePictureIsWherePeopleComeFrom) {

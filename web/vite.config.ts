@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { fetchedAhead } from './tools/ahead.mjs';
 
 const server = process.env.FAIRGROUND_SERVER ?? 'http://127.0.0.1:8080';
 
 // What every table needs and the lobby does not is one file: on a slow connection each request costs time.
 const atTables =
-  /src\/(pages\/(table\/(?!ChangeRules)|TablePage)|lib\/(art\/cardback|changes|flights|laying|picker|piles|playback|table|sounds|focus|pieces\/(Banner|Card|Chat|Confirm|Emote|Flights|Floor|Hand|Hourglass|Log|Plates|PlayerPlate)))/;
+  /src\/(pages\/(table\/(?!ChangeRules)|TablePage)|games\/(answering|hush)|lib\/(art\/cardback|arrows|changes|clipboard|flights|kept_deal|laying|picker|piles|playback|rules_desk|settling|story|table|turns|sounds|focus|pieces\/(Banner|BarredMark|Card|Chat|Coin|Confirm|Emote|Flights|Floor|Hand|Hourglass|Log|Paced|Plates|PlayerPlate|Signs|Why)))/;
+// Likewise what every page needs.
+const everywhere = /node_modules\/(svelte|esm-env|clsx)|src\/lib\/(clock|art\/(parts|Parts))\./;
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), fetchedAhead()],
   // Nothing inlined as data: addresses, so that the server's policy needs no exception for them.
   build: {
     assetsInlineLimit: 0,
@@ -17,7 +20,15 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'table', test: atTables }] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'base', test: everywhere },
+            { name: 'table', test: atTables },
+          ],
+        },
+      },
     },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

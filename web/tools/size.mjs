@@ -3,6 +3,7 @@
 // face has a budget of its own: text is readable without it, and nothing waits for it.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { lobby as page, needs } from './manifest.mjs';
 
 const limit = 60 * 1024;
 const textFaceLimit = 40 * 1024;
@@ -13,17 +14,7 @@ const weigh = (file) => {
   return file.endsWith('.woff2') ? bytes.length : gzipSync(bytes, { level: 9 }).length;
 };
 
-// Everything a chunk needs before it can run.
-function needs(key, found = new Set()) {
-  const chunk = manifest[key];
-  if (!chunk || found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const file of [...(chunk.css ?? []), ...(chunk.assets ?? [])]) found.add(file);
-  for (const other of chunk.imports ?? []) needs(other, found);
-  return found;
-}
-
-const lobby = new Set(['index.html', 'favicon.svg', 'grain.svg', 'fibre.svg', ...needs('index.html')]);
+const lobby = new Set([page, 'favicon.svg', 'grain.svg', 'fibre.svg', ...needs(manifest, page)]);
 const boards = Object.keys(manifest).filter((key) => /^src\/games\/.*Board\.svelte$/.test(key));
 const isTextFace = (file) => file.includes('crimson-pro');
 const rows = [
@@ -31,7 +22,7 @@ const rows = [
   ['text face', new Set([...lobby].filter(isTextFace)), textFaceLimit],
 ];
 for (const key of boards) {
-  const files = needs('src/pages/TablePage.svelte', needs(key));
+  const files = needs(manifest, 'src/pages/TablePage.svelte', needs(manifest, key));
   rows.push([key.replace('src/games/', ''), new Set([...files].filter((file) => !lobby.has(file))), limit]);
 }
 let isFine = true;
