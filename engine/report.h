@@ -15,6 +15,7 @@ FG_ENUM_OR_NONE(ReportKind,
                 left,      // the seat's player has left the game for good
                 stand_in,  // a bot plays the seat from now on
                 live,      // a person plays it from now on
+                host,      // this seat's player is the table's host, now that all are seated
                 score)     // what the seat's player reached in something played outside the rules: `value`
 
 struct Report {

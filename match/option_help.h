@@ -28,6 +28,7 @@ struct Preset {
     // For how many players it is suggested; zeros: it is only there.
     int least_players = 0;
     int most_players = 0;
+    bool is_for_strangers = false;  // suggested where anybody may sit down
 };
 
 }  // namespace fg

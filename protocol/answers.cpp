@@ -60,6 +60,7 @@ static std::string preset_json(const Preset& preset) {
         add_json(
             fields, "suggested_for",
             "[" + std::to_string(preset.least_players) + "," + std::to_string(preset.most_players) + "]");
+    if (preset.is_for_strangers) add_json(fields, "for_strangers", "true");
     return fields + '}';
 }
 std::string game_json(const AnyGame& game) {

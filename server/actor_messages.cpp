@@ -212,6 +212,7 @@ Or<Done> Actor::on(const Call& call, const wire::Say& request) {
     return talk_.say(speaker(call), table_->seat_of_person(call.person.id), request.text, loop_.now());
 }
 Or<Done> Actor::on(const Call& call, const wire::Gesture& request) {
+    if (!table_->has_emotes()) return refused(Code::not_offered, "this table wants no emotes");
     return talk_.gesture(speaker(call), table_->seat_of_person(call.person.id), name_of(request.emote),
                          loop_.now());
 }

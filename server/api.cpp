@@ -273,6 +273,7 @@ static void add_presets(const AnyGame& game, wire::GameInfo& info) {
             .key = preset.key, .name = preset.name, .help = preset.help, .options = {preset.options}});
         if (preset.most_players > 0)
             added.suggested_for = {.least = preset.least_players, .most = preset.most_players};
+        if (preset.is_for_strangers) added.for_strangers = true;
     }
 }
 

@@ -158,5 +158,65 @@ TEST_F(FaireSkill, WhoLetsVotesPassByAtATableWithoutAClockIsNotGone) {
     }
 }
 
+TEST_F(FaireSkill, REN_147_AVoteIsOneOfTwoSilentClocks) {
+    start("brisk");
+    const auto let_pass = [this](const Person& person) {
+        wait(play(seat(person)).at("deadline").as_int64() - now + 1);
+    };
+    const Person performer = play_until("Ballad of the Turnip", "act");
+    const Person judge = performer.id == anna.id ? ben : anna;
+    ASSERT_TRUE(choose(performer, R"({"act":"curtain"})"));
+    ASSERT_EQ(question(judge).at("kind"), "vote");
+    let_pass(judge);
+    EXPECT_FALSE(table->is_bot_seat(seat(judge)));
+    while (question(judge).is_null()) {
+        const json::value asked = question(performer);
+        const std::size_t pick = offer_towards("no such card", asked.as_object());
+        ASSERT_TRUE(choose(performer, json::serialize(asked.at("offers").at(pick).at("choice"))));
+    }
+    let_pass(judge);
+    EXPECT_TRUE(table->is_bot_seat(seat(judge)));
+    ASSERT_TRUE(table->sit(judge, seat(judge), "", now));
+    EXPECT_FALSE(table->is_bot_seat(seat(judge))) << "until they act";
+}
+
+// ---- who begins
+
+class FaireHost : public FaireTable {
+  protected:
+    // Anna makes the table and sits down there; Ben has the other chair.
+    void start_at(Seat seat) {
+        const std::string form =
+            R"({"game":"ren_faire","players":2,"pace":"swift","options":{"first_player":"host"}})";
+        auto made = Table::create(offered, "t1", json::parse(form).as_object(), anna, now);
+        ASSERT_TRUE(made) << made.refusal().message;
+        table = std::move(*made);
+        const Seat other = seat_of(1 - index_of(seat));
+        ASSERT_TRUE(table->sit(anna, seat, "", now));
+        ASSERT_TRUE(table->sit(ben, other, "", now));
+        for (const Person& person : {anna, ben}) ASSERT_TRUE(table->ready(person, true, "", now));
+        ASSERT_TRUE(table->start(anna, now));
+        table->tick(now, true);
+    }
+};
+TEST_F(FaireHost, REN_015_TheHostDecidesWhereverTheySit) {
+    for (const Seat chair : {seat_of(0), seat_of(1)}) {
+        start_at(chair);
+        EXPECT_EQ(question(anna).at("kind"), "host_choice");
+        EXPECT_TRUE(question(ben).is_null());
+        auto again = Table::load(offered, "t1", table->take_rows(), now);
+        ASSERT_TRUE(again) << again.refusal().message;
+        EXPECT_EQ((*again)->play_json(chair, 0), table->play_json(chair, 0));
+        ASSERT_TRUE(choose(anna, R"({"act":"name","seat":0})"));
+        EXPECT_EQ(play(no_seat).at("view").at("table").at("first"), 0);
+    }
+}
+TEST_F(FaireHost, REN_015_WhoIsHostNextDecidesWhenTheyLeave) {
+    start_at(seat_of(1));
+    ASSERT_TRUE(table->leave(anna, now));
+    table->tick(now, true);
+    EXPECT_EQ(question(ben).at("kind"), "host_choice");
+}
+
 }  // namespace
 }  // namespace fg::server

@@ -319,6 +319,14 @@ TEST_F(FaireStage, EverybodyWhoWatchesSeesTheActAndWhoComesLateSeesAllOfIt) {
               "");
     EXPECT_TRUE(stranger->last("stage").at("seat").is_null()) << "the card has left the Stage";
 }
+TEST_F(FaireStage, REN_061_ATableMayWantNoEmotes) {
+    EXPECT_EQ(anna->ask({{"do", "emote"}, {"emote", "huzzah"}}), "");
+    const std::string quiet = hosting->make_table(
+        R"({"game":"ren_faire","players":2,"seats":["me",null],"options":{"taunts":"off"}})");
+    Onlooker there(*hosting, quiet);
+    EXPECT_EQ(there.ask({{"do", "emote"}, {"emote", "huzzah"}}), "not_offered");
+    EXPECT_EQ(there.ask({{"do", "chat"}, {"text", "Hush!"}}), "");
+}
 TEST_F(FaireStage, NobodyElseGetsOnTheStage) {
     const auto [performer, judge] = play_until("Ballad of the Turnip", "act");
     const std::size_t shown = (stranger->catch_up(), stranger->pushes["stage"].size());

@@ -127,6 +127,8 @@ class Table {
     bool is_sent_away(std::string_view person) const;
     // What somebody is called here: as their chair says, or so that nobody who sits here is called the same.
     std::string name_for(const Person& person) const;
+    // A game may have `taunts` among its options, to be turned off (REN-061).
+    bool has_emotes() const;
     // Of a person who plays here (also one who is away); no_seat otherwise.
     Seat seat_of_person(std::string_view person) const;
     // The same, but a person who has left looks on as a spectator.
@@ -274,6 +276,7 @@ class Table {
     void remark_on_closing();
     Or<Done> put_report(const Report& report, Millis now);
     void report_presence(Seat seat, Millis now);
+    void report_host(Millis now);
     Or<Done> hand_to_match(const Answer& answer);
     Or<Done> take_back(Seat seat, Millis now);
 

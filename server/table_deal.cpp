@@ -109,6 +109,7 @@ Or<Done> Table::deal(Millis now) {
     record({.kind = Row::Kind::started}, now);
     open_round(now);
     for (Seat seat : seats()) report_presence(seat, now);
+    report_host(now);
     return Done{};
 }
 

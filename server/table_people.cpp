@@ -29,6 +29,10 @@ int Table::free_seats() const {
     for (Seat seat : seats()) count += is_empty(seat);
     return count;
 }
+bool Table::has_emotes() const {
+    const boost::json::value* taunts = options_.if_contains("taunts");
+    return taunts == nullptr || *taunts != "off";
+}
 bool Table::may_enter(const Person& person, std::string_view invite) const {
     if (is_sent_away(person.id)) return false;
     return access_ == Access::open || person.id == host_ || seat_of_person(person.id) != no_seat ||
@@ -248,6 +252,7 @@ void Table::set_host(const std::string& person, Millis now) {
     host_ = person;
     ++info_version_;
     record({.kind = Row::Kind::host, .person = person}, now);
+    report_host(now);
 }
 // The host's rights go to the next person in seat order.
 void Table::pass_host_from(const std::string& person, Millis now) {

@@ -310,6 +310,17 @@ void Table::report_presence(Seat seat, Millis now) {
     if (match_->accepts(report)) FG_CHECK(static_cast<bool>(put_report(report, now)));
 }
 
+// Who is the host, too: of those who play, if they do not.
+void Table::report_host(Millis now) {
+    if (is_replaying_ || !match_ || phase_ != Phase::playing) return;
+    const SeatSet people = playing_people();
+    if (people.is_empty()) return;
+    const Seat host = seat_of_person(host_), seat = people.has(host) ? host : people.lowest();
+    if (match_->asked() == SeatSet::only(seat)) return;  // it is their question already
+    if (const Report report{.kind = ReportKind::host, .seat = seat}; match_->accepts(report))
+        FG_CHECK(static_cast<bool>(put_report(report, now)));
+}
+
 // Who uses the whole time of an act has not been silent; nor has who was not there for a vote at a table without a clock.
 void Table::count_expired(Seat seat, std::string_view question, Row::By by, bool is_timed_by_table) {
     const Patience limit = game_->patience();

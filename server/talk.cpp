@@ -20,6 +20,8 @@ bool take(std::unordered_map<std::string, TokenBucket>& buckets, const std::stri
     return buckets[person].take(0.5, burst, now);
 }
 
+Refusal out_of_breath() { return refused(Code::too_fast, "please take a breath before you say more"); }
+
 std::string push_of(const std::string& table, const Row& row, Millis at) {
     wire::ChatPush push{.table = table, .from = {.seat = row.seat, .name = row.name}, .at = at};
     if (Emote emote{}; row.on && find_name(row.text, emote))
@@ -37,17 +39,17 @@ Or<Done> Talk::say(const Person& person, Seat seat, std::string_view text, Milli
         return refused(Code::bad_message, "a message has 1 to 200 characters");
     if (has_hidden_characters(text, Hidden::but_emoji))
         return refused(Code::bad_message, "a message is one line of plain text");
+    if (!take(speaking_, person.id, 6, now)) return out_of_breath();
     return utter(person, {.kind = Row::Kind::chat, .seat = seat, .text = std::string(text)}, now);
 }
 Or<Done> Talk::gesture(const Person& person, Seat seat, std::string_view emote, Millis now) {
     if (Emote known{}; !find_name(emote, known))
         return refused(Code::bad_message, "there is no such gesture");
+    if (!take(gesturing_, person.id, 1, now)) return out_of_breath();  // REN-061
     return utter(person, {.kind = Row::Kind::chat, .seat = seat, .on = true, .text = std::string(emote)},
                  now);
 }
 Or<Done> Talk::utter(const Person& person, Row row, Millis now) {
-    if (!take(speaking_, person.id, 6, now))
-        return refused(Code::too_fast, "please take a breath before you say more");
     if (stored_like(row) >= most_stored) return refused(Code::full, "enough has been said at this table");
     row.name = person.name;
     rows_.push_back({.at = now, .json = write_row(row)});

@@ -55,7 +55,7 @@ class Talk {
         bool onlookers = false;
     };
     std::unordered_map<std::string, Muted> mutes_;
-    std::unordered_map<std::string, TokenBucket> speaking_, muting_;
+    std::unordered_map<std::string, TokenBucket> speaking_, gesturing_, muting_;
 };
 
 }  // namespace fg::server

@@ -75,6 +75,16 @@ TEST(Talk, WhatIsTooMuchOrNoPlainLineIsRefusedAndNotStored) {
     EXPECT_EQ(talk.take_rows().size(), 6u + 16u);
 }
 
+TEST(Talk, REN_061_one_emote_in_two_seconds_beside_what_is_said) {
+    Talk talk("t1");
+    ASSERT_TRUE(talk.gesture(host, seat_of(0), "toast", 1000));
+    EXPECT_EQ(talk.gesture(host, seat_of(0), "boo", 2900).refusal().code, "too_fast");
+    EXPECT_TRUE(talk.say(host, seat_of(0), "Well met", 2900));
+    EXPECT_TRUE(talk.gesture(guest, no_seat, "boo", 2900)) << "each person for themselves";
+    EXPECT_TRUE(talk.gesture(host, seat_of(0), "boo", 3000));
+    EXPECT_EQ(talk.gesture(host, seat_of(0), "boo", 3100).refusal().code, "too_fast");
+}
+
 class TalkThreads : public ServerFixture {
   protected:
     // The texts of the chat that comes with watching.

@@ -239,14 +239,15 @@ struct AskHint {
 };
 struct Say {
     static constexpr std::string_view about =
-        "1 to 200 characters, one line; chat and emotes: six at once, then one in two seconds";
+        "1 to 200 characters, one line; six at once, then one in two seconds";
     using Answer = NoAnswer;
     Word<"chat"> do_;
     std::string_view table, text;
     FG_FIELDS(Say, do_, table, text)
 };
 struct Gesture {
-    static constexpr std::string_view about = "the same without words";
+    static constexpr std::string_view about =
+        "the same without words, one in two seconds; not where the option `taunts` is off";
     using Answer = NoAnswer;
     Word<"emote"> do_;
     std::string_view table;

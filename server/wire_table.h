@@ -119,11 +119,13 @@ struct ClockInfo {
 };
 struct PresetInfo {
     static constexpr std::string_view about = "Options that go well together, by name.";
-    static constexpr Note notes[] = {{"suggested_for", "so many players, at least and at most"}};
+    static constexpr Note notes[] = {{"suggested_for", "so many players, at least and at most"},
+                                     {"for_strangers", "suggested where anybody may sit down"}};
     std::string_view key, name, help;
     Json<GameJson> options;
     std::optional<PlayerCount> suggested_for;
-    FG_FIELDS(PresetInfo, key, name, help, options, suggested_for)
+    std::optional<bool> for_strangers;
+    FG_FIELDS(PresetInfo, key, name, help, options, suggested_for, for_strangers)
 };
 struct GameInfo {
     static constexpr Note notes[] = {{"clocks", "those that the game says the times of"},

@@ -11,8 +11,9 @@
 
 namespace fg::terminal {
 
-// `brief` leaves out what is only good to know, for small screens.
-enum class Sight { own, brief, everything };
+// `brief` leaves out what is only good to know, for small screens; `whole` also has what one looks through now and then, such as
+// discard piles.
+enum class Sight { own, brief, whole, everything };
 
 inline constexpr int board_width = 80;
 

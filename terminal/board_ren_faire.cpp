@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The Shoppe Window, every Character as a row of its six slots with the stack that makes them, the cards near it, and what the
-// viewer holds.
+// The Shoppe Window, every Character as a row of its six slots with the stack that makes them, the cards near it, what the viewer
+// holds and knows of other hands and the deck, and the discard piles.
 #include <utility>
 
 #include "games/ren_faire/game.h"
@@ -33,6 +33,7 @@ class Painter {
         window();
         players();
         hands();
+        piles();
         return std::move(canvas_);
     }
 
@@ -62,8 +63,15 @@ class Painter {
                         "To be placed: " + ren::costume_text(rules_, garb().entry(ren::stall, 0).card),
                         Ink::good);
     }
+    // REN-104: for the viewer; for whoever is to move, if nobody in particular looks.
     std::string offered(Costume costume) const {
-        return ren::costume_text(rules_, costume) + ", " + ren::coins_text(rules_.costume(costume).price);
+        const ren::Market market(rules_, table_, viewer_ == no_seat ? table_.active : viewer_);
+        return ren::costume_text(rules_, costume) + ", " +
+               ren::coins_text(market.price(rules_.costume(costume).price));
+    }
+    // As many lines as it takes.
+    void write(int x, const std::string& text, Ink ink) {
+        for (const std::string& line : wrapped(text, board_width - x - 1)) canvas_.put(x, y_++, line, ink);
     }
 
     void players() {
@@ -101,7 +109,7 @@ class Painter {
         ++y_;
         if (sight_ != Sight::brief) belongings(seat);
     }
-    // The stack from the bottom, and the Extended cards near the Character.
+    // The stack from the bottom, the Extended cards near the Character, and what the viewer knows of another's hand (REN-157).
     void belongings(Seat seat) {
         std::string text;
         for (int i = 0; i < garb().size(ren::stack_of(seat)); ++i)
@@ -111,14 +119,61 @@ class Painter {
         std::string near;
         for (const ren::Extended& card : table_.extended)
             if (card.holder == seat) near += (near.empty() ? "near: " : "; ") + extended_words(card);
-        if (!near.empty()) canvas_.put(3, y_++, cut(near, board_width - 4), Ink::crowd);
+        if (!near.empty()) write(3, near, Ink::crowd);
+        const std::vector<std::string> known = known_cards(scripts(), ren::hand_of(seat));
+        if (seat != viewer_ && !known.empty()) write(3, "known: " + listed_together(known), Ink::dim);
     }
+    // In the order they lie, as far as they are known.
+    template <class Piles, class At>
+    static std::vector<std::string> known_cards(const Piles& piles, At pile) {
+        std::vector<std::string> names;
+        for (int i = 0; i < piles.size(pile); ++i)
+            if (const auto entry = piles.entry(pile, i); entry.is_known)
+                names.emplace_back(name_of(entry.card));
+        return names;
+    }
+    std::string who(Seat seat) const { return seat == viewer_ ? "you" : match_.name(seat); }
     std::string extended_words(const ren::Extended& card) const {
         std::string text(name_of(card.card));
         if (card.counters > 0) text += ", " + counted(card.counters, "counter");
         if (card.coins > 0) text += ", " + ren::coins_text(card.coins);
         if (card.icon != ren::Icon::none) text += ", " + ren::word(card.icon);
+        for (Seat seat : SeatSet::first(rules_.players))
+            if (card.stakes[seat] > 0)
+                text += ", " + who(seat) + " staked " + ren::coins_text(card.stakes[seat]);
+        if (card.you != card.holder) text += ", played by " + who(card.you);  // REN-092
         return text;
+    }
+
+    void piles() {
+        if (sight_ == Sight::brief) return;
+        if (table_.under_known.size() > 0) write(1, "Last of the Costume deck: " + under_words(), Ink::dim);
+        discards("Discarded Performances", known_cards(scripts(), ren::scripts_out));
+        discards("Discarded Costumes", known_cards(garb(), ren::garb_out));
+    }
+    // REN-157: the next one first, with whoever has seen it.
+    std::string under_words() const {
+        std::string text;
+        for (int i = 0; i < table_.under_known.size(); ++i) {
+            const auto entry = garb().entry(ren::under_deck, table_.under_known.size() - 1 - i);
+            const ren::Knowers& knowers = table_.under_known[i];
+            std::vector<std::string> names;
+            for (Seat seat : knowers.seats) names.push_back(who(seat));
+            text += (i == 0 ? "" : ", then ") + std::string(entry.is_known ? name_of(entry.card) : "?") +
+                    " (seen by " + (knowers.everybody ? "all" : listed_together(names)) + ")";
+        }
+        return text;
+    }
+    // REN-133: the top, or all of it.
+    void discards(const std::string& what, const std::vector<std::string>& from_bottom) {
+        if (from_bottom.empty()) return;
+        if (sight_ == Sight::own)
+            return write(1, what + ": " + std::to_string(from_bottom.size()) + ", top " + from_bottom.back(),
+                         Ink::dim);
+        std::string text = what + ", top first: ";
+        for (auto name = from_bottom.rbegin(); name != from_bottom.rend(); ++name)
+            text += (name == from_bottom.rbegin() ? "" : ", ") + *name;
+        write(1, text, Ink::dim);
     }
 
     void hands() {
@@ -146,7 +201,7 @@ class Painter {
     const ren::View& view_;
     const ren::Table& table_;
     int y_ = 0;
-    Canvas canvas_{board_width, 28};
+    Canvas canvas_{board_width, 64};
 };
 
 }  // namespace

@@ -58,6 +58,9 @@ void Session::report_people() {
                             .seat = seat};
         if (!match_->is_over() && match_->accepts(report)) FG_CHECK(bool(match_->report(report)));
     }
+    if (people_.is_empty()) return;
+    const Report host{.kind = ReportKind::host, .seat = people_.lowest()};
+    if (!match_->is_over() && match_->accepts(host)) FG_CHECK(bool(match_->report(host)));
 }
 
 Session::End Session::run() {

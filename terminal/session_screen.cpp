@@ -136,7 +136,7 @@ void Session::show_board(const Question& question) {
     show(fits ? board : draw_board(*match_, question.seat, Sight::brief));
 }
 
-void Session::show_whole_board(Seat viewer) { show(draw_board(*match_, viewer)); }
+void Session::show_whole_board(Seat viewer) { show(draw_board(*match_, viewer, Sight::whole)); }
 
 void Session::show(const Canvas& board) {
     std::vector<std::string> lines = board.lines();

@@ -334,12 +334,5 @@ struct Inspection {
 constexpr Complaint check(const Rules& rules, const State& state) {
     return Inspection{rules, state}.complaint();
 }
-// REN-015: the host's chair is the first one.
-constexpr Complaint seating_complaint(const Rules&, const State& state) {
-    const bool is_hosts = state.table.question == Question::host_choice && !state.round.asked.is_empty();
-    return is_hosts && state.round.asked != SeatSet::only(seat_of(0))
-               ? "the host has the first chair (REN-015)"
-               : nullptr;
-}
 
 }  // namespace fg::ren

@@ -35,10 +35,11 @@ TEST(RenFaireContent, a_new_card_is_played_as_written) {
     s.does(A, play("P02"), name(C));
     EXPECT_EQ(s.all_coins(), (Ints{4, 2, 0}));
     EXPECT_EQ(s.stack(C), "");
-    EXPECT_EQ(
-        card_text(s.rules, Performance::p02),
-        "You choose another player. You and the chosen player perform against each other, 20 seconds each. "
-        "Whoever fails pays whoever succeeds 2 coins. Whoever fails discards their top Costume.");
+    EXPECT_EQ(card_text(s.rules, Performance::p02),
+              "You choose another player. You and the chosen player perform against each other, 20 seconds "
+              "each; if "
+              "both decline, nothing comes of it. Whoever fails pays whoever succeeds 2 coins. Whoever fails "
+              "discards their top Costume.");
 }
 TEST(RenFaireContent, REN_152_a_new_extended_card_lasts_as_written) {
     const Content content = rewritten("Tithe Day",
@@ -83,6 +84,44 @@ TEST(RenFaireContent, REN_152_a_wrong_card_is_refused_with_card_operation_and_re
             R"({"now": [{"op": "name_icon"}, {"op": "lay", "who": "you", "to": "you", "lasting": "colours"}],
                            "trigger": [{"op": "shed", "who": "placer"}]})"),
         where + "trigger, step 1 (shed): a trigger can only move coins (REN-152)");
+    EXPECT_EQ(fault_of(R"({"now": [{"op": "choose_other"}, {"op": "race", "skill": "pattern"}]})"),
+              where + "now, step 2 (race): a race needs a score, so its skill is tongue or banner (REN-152)");
+    EXPECT_EQ(fault_of(R"({"now": [{"op": "par", "skill": "banner"}]})"),
+              where + "now, step 1 (par): is passed or failed, so its skill is pattern (REN-152)");
+}
+TEST(RenFaireContent, REN_036_REN_037_a_played_card_is_read_with_what_it_asks_for) {
+    const auto told = [](Performance card, const Content& content, StuntMedium medium) {
+        const Rules rules = make_rules(3, with(&Options::stunt_medium, medium), content);
+        return Text::sentence(rules, {.kind = EventKind::played, .seat = A, .card = card}, A, {});
+    };
+    EXPECT_EQ(
+        told(Performance::p19, {}, StuntMedium::any),
+        "You played Ballad of the Turnip: \"Sing at least four lines in praise of a vegetable. You perform "
+        "for 40 seconds (easy). Whoever succeeds gains 2 coins.\"");
+    EXPECT_NE(told(Performance::p19, {}, StuntMedium::typed).find("\"Type four lines. You"),
+              std::string::npos);
+    EXPECT_NE(told(Performance::p38, {}, StuntMedium::typed).find("\"Not a word, no chat"), std::string::npos)
+        << "asked for when it is laid, and judged much later";
+    Content content;
+    std::swap(content.performances[Performance::p19], content.performances[Performance::p01]);
+    EXPECT_EQ(told(Performance::p19, content, StuntMedium::any).find("vegetable"), std::string::npos)
+        << "it is no stunt any more";
+    EXPECT_NE(told(Performance::p01, content, StuntMedium::any).find("Do what the card says."),
+              std::string::npos);
+}
+TEST(RenFaireContent, REN_037_nothing_that_decides_is_left_out) {
+    const Rules rules = make_rules(3, {}, {});
+    const auto expect = [&](Performance card, const char* words) {
+        EXPECT_NE(card_text(rules, card).find(words), std::string::npos) << card_text(rules, card);
+    };
+    expect(Performance::p30, "the others go under the deck");
+    expect(Performance::p33, "if both decline, nothing comes of it");
+    expect(Performance::p39, "or has won more in the end");
+    expect(Performance::p41, "if there is none, all tie");
+    expect(Performance::p42, "and you if they do not");
+    expect(Performance::p45, "a tie is yours if you are in it, and nobody's otherwise");
+    expect(Performance::p46, "more votes than any other");
+    expect(Performance::p47, "it goes under the deck");
 }
 TEST(RenFaireContent, a_match_says_which_step_is_wrong) {
     MatchSetup setup;

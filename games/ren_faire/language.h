@@ -78,6 +78,10 @@ struct Reader {
             step.op == Op::perform || step.op == Op::perform_together || step.op == Op::duel;
         if (is_timed && (step.seconds < 5 || step.seconds > 180)) return "must take 5 to 180 seconds";
         if (step.op == Op::joust && step.last < step.n) return "has fewer passes than are to be won";
+        if (step.op == Op::race && !is_any(step.skill, Skill::tongue, Skill::banner))
+            return "a race needs a score, so its skill is tongue or banner";
+        if (step.op == Op::par && step.skill != Skill::pattern)
+            return "is passed or failed, so its skill is pattern";
         return nullptr;
     }
     constexpr const char* fault_of_who(const Operation& step) const {

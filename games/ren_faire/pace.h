@@ -10,6 +10,7 @@ namespace fg::ren {
 constexpr Showing showing_of(EventKind kind) {
     switch (kind) {
         case EventKind::played: return {.ms = 4000};  // REN-037: read aloud
+        case EventKind::skit: return {.ms = 4000};  // REN-074: a few lines to read; the verdict comes on top
         case EventKind::began:
         case EventKind::votes:
         case EventKind::duel_votes:

@@ -198,6 +198,7 @@ struct Play {
     Next count_duel_votes();
     SeatSet acting() const;
     int roll(Seat seat);
+    Verdict rolled_verdict(Seat performer);
     bool is_success(int face) const { return face >= rules.content.least_roll[step().difficulty]; }
     Next judged(SeatSet performers, Verdict verdict);
     Next duel_won(Seat winner);
@@ -299,9 +300,10 @@ template <class C, class T>
     return Next::ask;
 }
 
-// REN-154
+// REN-154; REN-015: as long as the host has not decided.
 constexpr bool accepts(const Rules& rules, const Table& table, const Report& report) {
     if (table.ending != Ending::none || index_of(report.seat) >= rules.players) return false;
+    if (report.kind == ReportKind::host) return table.question == Question::host_choice;
     if (report.kind == ReportKind::stand_in) return table.live.has(report.seat);
     return report.kind == ReportKind::live && !table.live.has(report.seat);
 }

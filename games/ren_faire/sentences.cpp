@@ -15,7 +15,7 @@ class Teller {
         switch (event_.kind) {
             case EventKind::named: return who() + " named " + whom() + ".";
             case EventKind::favoured: return who() + " got " + counted(event_.count, "vote") + ".";
-            case EventKind::began: return "The Faire has judged: " + say_.whom(event_.seat) + " began.";
+            case EventKind::began: return began();
             case EventKind::took_character: return who() + " came as " + word(event_.character) + ".";
             case EventKind::window_filled: return garb() + " was hung in the Window.";
             case EventKind::drew_cards: return who() + " drew " + cards_text(event_.cards) + ".";
@@ -25,8 +25,7 @@ class Teller {
                                                        : "Stunts are judged by dice.";
             case EventKind::turn_began:
                 return "Round " + number() + ": " + say_.whose(event_.seat) + " turn.";
-            case EventKind::played:
-                return who() + " played " + card() + ": \"" + card_text(rules_, event_.card) + "\"";
+            case EventKind::played: return who() + " played " + card() + ": \"" + read_aloud() + "\"";
             case EventKind::bought: return who() + " bought " + garb() + " for " + coins() + toll() + ".";
             case EventKind::bought_blind:
                 return who() + " bought a Costume unseen for " + coins() + toll() + ": " + garb() + ".";
@@ -78,6 +77,7 @@ class Teller {
             case EventKind::rolled: return who() + " rolled " + number() + ".";
             case EventKind::venture: return "The die of " + card() + " showed " + number() + ".";
             case EventKind::steps_up: return who() + " took the stage.";
+            case EventKind::skit: return who() + " performed.";
             case EventKind::declines: return who() + " declined to perform.";
             case EventKind::act_began:
                 return who() + std::string(say_.verb(event_.seat, " have ", " has ")) +
@@ -121,6 +121,15 @@ class Teller {
     std::string toll() const { return event_.toll == 0 ? "" : ", " + text_of(event_.toll) + " of it toll"; }
     std::string opened_if_you(const std::string& text) const {
         return say_.is_you(event_.seat) ? opened(text) : text;
+    }
+    std::string read_aloud() const {  // REN-036
+        const std::string stunt = stunt_text(rules_, event_.card);
+        return (stunt.empty() ? "" : stunt + " ") + card_text(rules_, event_.card);
+    }
+    std::string began() const {  // REN-015
+        return rules_.options.first_player == FirstPlayer::random
+                   ? "The Faire has judged your shorts: " + say_.whom(event_.seat) + " began."
+                   : who() + " began.";
     }
     std::string drew() const {
         if (say_.is_you(event_.seat)) return {};  // they hear of each card

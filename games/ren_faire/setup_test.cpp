@@ -4,6 +4,7 @@
 
 #include "games/ren_faire/scene_test.h"
 #include "games/ren_faire/text.h"
+#include "match/proofread_test.h"
 
 namespace fg::ren {
 namespace {
@@ -109,6 +110,17 @@ TEST(RenFaire, REN_014_REN_015_who_begins) {
     host.does(A, name(C));
     EXPECT_EQ(host.table().active, C);
 
+    Scene other(3, dealt(&Options::first_player, FirstPlayer::host));
+    other.set_up();
+    other.reports(ReportKind::host, C);
+    EXPECT_TRUE(other.asks(Question::host_choice, C)) << "wherever the host sits";
+    other.does(C, name(B));
+    EXPECT_EQ(other.table().first, B);
+    EXPECT_FALSE(accepts(other.rules, other.table(), {.kind = ReportKind::host, .seat = A}));
+    Scene random(3, Options{});
+    random.set_up();
+    EXPECT_FALSE(accepts(random.rules, random.table(), {.kind = ReportKind::host, .seat = C}));
+
     Scene vote(3, dealt(&Options::first_player, FirstPlayer::vote));
     vote.set_up();
     EXPECT_EQ(vote.question(), Question::first_vote);
@@ -129,6 +141,15 @@ TEST(RenFaire, REN_014_REN_015_who_begins) {
     two.chance.seats = {B};
     two.set_up();
     EXPECT_EQ(two.table().first, B) << "two can only name each other";
+}
+TEST(RenFaire, REN_015_the_faire_has_judged_only_where_it_did) {
+    const auto told = [](FirstPlayer who) {
+        const Rules rules = make_rules(3, with(&Options::first_player, who), {});
+        return Text::sentence(rules, {.kind = EventKind::began, .seat = B}, A, readers);
+    };
+    EXPECT_EQ(told(FirstPlayer::random), "The Faire has judged your shorts: " + readers[1] + " began.");
+    EXPECT_EQ(told(FirstPlayer::vote), readers[1] + " began.");
+    EXPECT_EQ(told(FirstPlayer::host), readers[1] + " began.");
 }
 TEST(RenFaire, REN_016_turns_pass_clockwise) {
     Scene s(3);
@@ -159,11 +180,11 @@ TEST(RenFaire, REN_021_the_opening_window_stands) {
     s.set_up();
     EXPECT_EQ(s.window(), "C43 C44 C55");
 }
-TEST(RenFaire, REN_023_REN_136_the_hand_size_is_three_unless_something_changes_it) {
+TEST(RenFaire, REN_023_the_hand_size_is_three_unless_something_changes_it) {
     Scene s(2);
-    s.ready();
+    s.stack(B, "C09 C10").ready();
     EXPECT_EQ(s.maximum(A), 3);
-    EXPECT_EQ(s.rules.content.costumes_to_win, 3);
+    EXPECT_EQ(s.maximum(B), 4);
 }
 TEST(RenFaire, REN_025_the_order_of_the_setup) {
     Scene s(2, with(&Options::character_pick, CharacterPick::random));
@@ -181,18 +202,26 @@ TEST(RenFaire, REN_025_the_order_of_the_setup) {
 
 TEST(RenFaire, REN_042_REN_081_REN_152_the_deck_of_performances) {
     const Content content;
-    int tasks = 0, extended = 0, extended_tasks = 0;
+    int tasks = 0, extended = 0, extended_tasks = 0, stunts = 0, contests = 0, skills = 0;
     for (int i = 0; i < performance_count; ++i) {
-        bool is_one = false, is_laid = false;
+        bool is_one = false, is_laid = false, is_stunt = false, is_skill = false;
         for (const Program& program : content.performances.at[i].parts)
             for (const Operation& step : program) {
                 is_one |= is_task(step.op) || step.op == Op::auction;
                 is_laid |= step.op == Op::lay;
+                is_stunt |= is_any(step.op, Op::perform, Op::perform_together, Op::duel, Op::hold);
+                is_skill |= is_any(step.op, Op::race, Op::par);
             }
         tasks += is_one;
         extended += is_laid;
         extended_tasks += is_one && is_laid;
+        stunts += is_stunt;
+        skills += is_skill;
+        contests += is_one && !is_stunt && !is_skill;
     }
+    EXPECT_EQ(stunts, 20);
+    EXPECT_EQ(contests, 9);
+    EXPECT_EQ(skills, 3);
     EXPECT_EQ(tasks, 32);
     EXPECT_EQ(extended, 9);
     EXPECT_EQ(extended_tasks, 3);
@@ -243,9 +272,32 @@ TEST(RenFaire, REN_138_slots_needed_may_be_agreed_on) {
         EXPECT_EQ(make_rules(players, with(&Options::slots_needed, SlotsNeeded::six), {}).slots_needed, 6);
     }
 }
-TEST(RenFaire, REN_151_REN_153_characters_and_prompts_carry_no_rules) {
-    EXPECT_EQ(name_count<Character>, 4);
-    EXPECT_EQ(name_of(Character::dot), "Dot from Accounts");
+TEST(RenFaire, REN_151_the_four_characters_carry_no_rules) {
+    const Words names{"Dot from Accounts", "Cousin Marv", "Professor Pim", "Skater June"};
+    ASSERT_EQ(name_count<Character>, 4);
+    for (int i = 0; i < 4; ++i)
+        EXPECT_EQ(name_of(static_cast<Character>(i)), names[static_cast<std::size_t>(i)]);
+    const auto outfit_as = [](Character character) {
+        Scene s(2);
+        s.table().characters[A] = character;
+        s.coins({3}).stack(A, "C09 C43").window("C10 C02 C03").ready();
+        s.does(A, buy("C10"), place(A));
+        return s.outfit(A);
+    };
+    for (const Character other : {Character::pim, Character::june})
+        EXPECT_EQ(outfit_as(other), outfit_as(Character::dot)) << "the same six empty slots";
+}
+TEST(RenFaire, REN_153_prompts_carry_no_rules) {
+    Content content;  // a card without a prompt is performed like one that has it
+    content.performances[Performance::p01] = content.performances[Performance::p20];
+    for (const char* card : {"P01", "P20"}) {
+        Scene s(3, voted(), content);
+        s.people({A, B, C}).hand(A, card).ready();
+        s.does(A, play(card), perform, curtain);
+        s.does(B, huzzah);
+        s.does(C, huzzah);
+        EXPECT_EQ(s.coins(A), 5);
+    }
 }
 
 }  // namespace

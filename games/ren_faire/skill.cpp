@@ -83,10 +83,15 @@ StageNow stage_of(const Rules& rules, const Table& table, SeatSet asked) {
     return now;
 }
 
-std::optional<SkillTask> skill_of(const Table& table, u64 draw) {
-    if (table.question == Question::pattern) return pattern_task(draw);
-    if (table.question != Question::score) return std::nullopt;
-    return table.stage.card == Performance::p50 ? banner_task(draw) : phrase_task(draw);
+std::optional<SkillTask> skill_of(const Rules& rules, const Table& table, u64 draw) {
+    if (!is_skill(table.question)) return std::nullopt;
+    switch (step_of(rules, table.stage).skill) {
+        case Skill::tongue: return phrase_task(draw);
+        case Skill::pattern: return pattern_task(draw);
+        case Skill::banner: return banner_task(draw);
+        case Skill::none: break;
+    }
+    return std::nullopt;
 }
 Choice scored(const SkillTask& task, const SkillPlay& play) {
     if (task.kind == SkillKind::pattern) {

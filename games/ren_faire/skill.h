@@ -14,8 +14,8 @@ constexpr bool is_skill(Question question) {
 
 StageNow stage_of(const Rules& rules, const Table& table, SeatSet asked);
 
-// P48 or P50, and P49; nothing if none is being played.
-std::optional<SkillTask> skill_of(const Table& table, u64 draw);
+// The one that the card on the Stage names; nothing if none is being played.
+std::optional<SkillTask> skill_of(const Rules& rules, const Table& table, u64 draw);
 // D35
 Choice scored(const SkillTask& task, const SkillPlay& play);
 

@@ -12,6 +12,8 @@ namespace {
 
 using Symbols = std::vector<u8>;
 
+std::optional<SkillTask> drawn(const Scene& s, u64 draw) { return skill_of(s.rules, s.table(), draw); }
+
 TEST(RenFaireSkill, REN_079_mistakes_are_characters_inserted_deleted_or_replaced) {
     constexpr std::string_view phrase = "six thistle-stuffed thimbles";
     EXPECT_EQ(mistakes_in("six thistle-stuffed thimbles", phrase), 0);
@@ -61,8 +63,7 @@ TEST(RenFaireSkill, REN_078_REN_153_what_is_drawn_for_the_players) {
     banner.does(A, play("P50"), name(B));
     std::set<std::string_view> phrases;
     for (u64 draw = 0; draw < 5000; draw += 7) {
-        const SkillTask typed = *skill_of(race.table(), draw), shown = *skill_of(par.table(), draw),
-                        rises = *skill_of(banner.table(), draw);
+        const SkillTask typed = *drawn(race, draw), shown = *drawn(par, draw), rises = *drawn(banner, draw);
         EXPECT_EQ(typed.kind, SkillKind::phrase);
         phrases.insert(typed.phrase);
         EXPECT_EQ(shown.kind, SkillKind::pattern);
@@ -76,7 +77,19 @@ TEST(RenFaireSkill, REN_078_REN_153_what_is_drawn_for_the_players) {
     EXPECT_EQ(phrases.size(), 12u);
     Scene other(3);
     other.ready();
-    EXPECT_EQ(skill_of(other.table(), 1), std::nullopt);
+    EXPECT_EQ(drawn(other, 1), std::nullopt);
+}
+TEST(RenFaireSkill, REN_078_REN_152_a_new_card_is_played_with_the_skill_it_names) {
+    Content content;
+    content.performances[Performance::p02] = content.performances[Performance::p50];
+    content.performances[Performance::p50] = content.performances[Performance::p48];
+    for (const auto& [card, kind] :
+         {std::pair("P02", SkillKind::banner), std::pair("P50", SkillKind::phrase)}) {
+        Scene s(3, with(&Options::judging, Judging::dice), content);
+        s.people({A, B}).hand(A, card).ready();
+        s.does(A, play(card), name(B));
+        EXPECT_EQ(drawn(s, 1)->kind, kind) << card;
+    }
 }
 TEST(RenFaireSkill, REN_078_what_was_done_becomes_the_answer) {
     EXPECT_EQ(scored({.kind = SkillKind::banner}, {.ms = 400}), show(79));

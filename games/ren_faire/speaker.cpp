@@ -3,6 +3,8 @@
 
 #include <vector>
 
+#include "games/ren_faire/prompts.h"
+
 namespace fg::ren {
 namespace {
 
@@ -115,8 +117,13 @@ std::string plain_text(const Operation& step) {
             return who_text(step.who) + " may buy from the Window, " + coins_text(step.n) + " cheaper";
         case Op::peek:
             return does(step.who, "look ", "looks ") + "at the next " + counted(step.n, "Costume") +
-                   " and may take one for " + coins_text(step.price);
-        case Op::auction: return "everybody bids up to " + n + " for the leftmost Costume in the Window";
+                   " and may take one for " + coins_text(step.price) +
+                   ", to place it; the others go under the deck";
+        case Op::auction:
+            return "everybody bids up to " + n +
+                   " for the leftmost Costume in the Window; whoever bids most, at least 1, pays that and "
+                   "places it; "
+                   "a tie is yours if you are in it, and nobody's otherwise";
         case Op::choose_player: return "you choose a player";
         case Op::choose_other: return "you choose another player";
         case Op::name_icon: return "you name an icon";
@@ -134,28 +141,34 @@ std::string plain_text(const Operation& step) {
             return "you and the chosen player perform together for " + in_seconds(step) + " (" +
                    std::string(name_of(step.difficulty)) + ")";
         case Op::duel:
-            return "you and the chosen player perform against each other, " + in_seconds(step) + " each";
+            return "you and the chosen player perform against each other, " + in_seconds(step) +
+                   " each; if both decline, nothing comes of it";
         case Op::hold:
             return who_text(step.who) + (step.who == Who::you ? " are judged (" : " is judged (") +
                    std::string(name_of(step.difficulty)) + ")";
         case Op::joust:
-            return "you and the chosen player ride up to " + text_of(step.last) + " passes; " + n +
-                   " won succeed";
+            return "you and the chosen player ride up to " + text_of(step.last) +
+                   " passes: lance beats feint, feint beats shield, shield beats lance; whoever first wins " +
+                   n + ", or has won more in the end, succeeds";
         case Op::odds:
             return "you call odd or even, both show up to " + n + " fingers, and a right call succeeds";
         case Op::tallest:
-            return "everybody shows 1 to " + n + " fingers, and the highest number shown once succeeds";
+            return "everybody shows 1 to " + n +
+                   " fingers, and the highest number shown once succeeds; if there is none, all tie";
         case Op::thimbles:
-            return "you hide a pea under one of three thimbles, the chosen player guesses, one succeeds";
+            return "you hide a pea under one of three thimbles; the chosen player succeeds by finding it, "
+                   "and you "
+                   "if they do not";
         case Op::nerve:
             return "you and the chosen player pick 1 to " + n + " in secret, and the higher succeeds";
         case Op::share:
             return "you and the chosen player share or snatch: one who snatches alone succeeds, two fail, "
                    "none tie";
-        case Op::ribbon: return "everybody votes for another player, and whoever has most votes succeeds";
+        case Op::ribbon:
+            return "everybody votes for another player, and whoever has more votes than any other succeeds";
         case Op::name_slots:
-            return "you name two slots, the others one; the next Costume is shown, and who named a slot of "
-                   "it succeeds";
+            return "you name two slots, the others one; the next Costume is shown, who named a slot of it "
+                   "succeeds, and it goes under the deck";
         case Op::race: return "you and the chosen player race to " + skill_text(step.skill);
         case Op::par: return "everybody tries to " + skill_text(step.skill);
         case Op::none: break;
@@ -180,6 +193,12 @@ std::string part_text(Part part) {
         case Part::none: break;
     }
     return {};
+}
+bool is_stunt(const Rules& rules, Performance card) {
+    for (int part = 0; part < name_count<Part>; ++part)
+        for (const Operation& step : rules.program(card, static_cast<Part>(part)))
+            if (is_any(step.op, Op::perform, Op::perform_together, Op::duel, Op::hold)) return true;
+    return false;
 }
 std::string program_text(const Rules::Range& program) {
     std::string text;
@@ -274,6 +293,13 @@ std::string card_text(const Rules& rules, Performance card) {
         if (!program.is_empty()) text += part_text(part) + program_text(program);
     }
     return text;
+}
+std::string stunt_text(const Rules& rules, Performance card) {
+    if (!is_stunt(rules, card)) return {};
+    const StuntPrompt prompt = prompt_of(card);
+    const bool is_typed = rules.options.stunt_medium == StuntMedium::typed && !prompt.typed.empty();
+    const std::string_view task = is_typed ? prompt.typed : prompt.spoken;
+    return task.empty() ? "Do what the card says." : std::string(task);
 }
 std::string gist_of(const Rules& rules, Performance card, std::size_t room) {
     std::string gist;

@@ -26,6 +26,8 @@ std::string costume_text(const Rules& rules, Costume costume);
 // "Bell Tower, Laundry Day and Encore!"
 std::string cards_text(const Cards& cards);
 
+// What a stunt asks for, spoken or typed as the table has it (REN-059); nothing for other cards.
+std::string stunt_text(const Rules& rules, Performance card);
 // All that a card does, in sentences.
 std::string card_text(const Rules& rules, Performance card);
 // One step of it: "whoever succeeds gains 2 coins".

@@ -111,6 +111,7 @@ FG_KINDS(EventKind,                                          //
          (rolled, seat, count),                                       // a die
          (venture, card, count),                                      // P17's die
          (steps_up, seat), (declines, seat),                          // D15
+         (skit, seat),                                                // REN-074: a stand-in performs
          (act_began, seat, count),                                    // for so many seconds at most
          (kept, seat), (slipped, seat),                               // D16
          (cheered, seat), (booed, seat),                              // D17 with show_votes = names

@@ -3,7 +3,6 @@
 
 #include <array>
 
-#include "games/ren_faire/prompts.h"
 #include "games/ren_faire/speaker.h"
 
 namespace fg::ren {
@@ -25,15 +24,9 @@ std::string prompt_of_action(const Rules& rules, const Seen& seen) {
     return "Round " + text_of(round_of(rules, table)) + ": " + counted(table.actions_left, "action") +
            " left, " + coins_text(table.coins[seen.me]) + ". What will you do?";
 }
-// REN-057, REN-059
-std::string stunt_of(const Rules& rules, const Stage& stage) {
-    const StuntPrompt prompt = prompt_of(stage.card);
-    const bool is_typed = rules.options.stunt_medium == StuntMedium::typed && !prompt.typed.empty();
-    const std::string_view task = is_typed ? prompt.typed : prompt.spoken;
-    return task.empty() ? "Do what the card says." : std::string(task);
-}
+// REN-057
 std::string prompt_of_perform(const Rules& rules, const Stage& stage) {
-    return word(stage.card) + ": " + stunt_of(rules, stage) + " You have " +
+    return word(stage.card) + ": " + stunt_text(rules, stage.card) + " You have " +
            text_of(scaled_seconds(rules, step_of(rules, stage).seconds)) + " seconds. Will you?";
 }
 
@@ -135,8 +128,8 @@ std::string Text::prompt(const Rules& rules, const Seen& seen, Names names) {
         case Question::icon: return card + "which icon do you name?";
         case Question::pass_on: return card + "pay " + coins_text(number) + " to pass it on?";
         case Question::perform: return prompt_of_perform(rules, stage);
-        case Question::kept: return card + stunt_of(rules, stage) + " Did you keep to it?";
-        case Question::vote: return card + stunt_of(rules, stage) + " Did it please you?";
+        case Question::kept: return card + stunt_text(rules, stage.card) + " Did you keep to it?";
+        case Question::vote: return card + stunt_text(rules, stage.card) + " Did it please you?";
         case Question::duel_vote:
             return card + "who was better, " + say.whom(stage.you) + " or " + say.whom(stage.chosen) + "?";
         case Question::hawker:
@@ -167,7 +160,7 @@ std::string Text::prompt(const Rules& rules, const Seen& seen, Names names) {
         case Question::score: return card + "a race of skill. Play it, or let dice play for you.";
         case Question::pattern: return card + "a test of memory. Play it, or let dice play for you.";
         case Question::act:
-            return card + stunt_of(rules, stage) +
+            return card + stunt_text(rules, stage.card) +
                    " The stage is yours: let the curtain fall when you are done.";
     }
     return {};
@@ -287,13 +280,19 @@ std::string_view Text::blurb() {
 
 // docs/balance/ren_faire.md
 std::span<const Preset> Text::presets() {
-    static constexpr std::array<Preset, 1> list{
+    static constexpr std::array<Preset, 2> list{
         {{.key = "long_afternoon",
           .name = "A long afternoon",
           .help = "Five slots to fill instead of four, and a coin or two more for those who begin later.",
           .options = R"({"slots_needed":"5","late_coins":"on"})",
           .least_players = 4,
-          .most_players = 4}}};
+          .most_players = 4},
+         {.key = "level_crowd",
+          .name = "A Crowd that outvotes the judges",
+          .help = "It has one vote more than there are judges, so that rivals who always boo cannot decide "
+                  "alone.",
+          .options = R"({"crowd":"level"})",
+          .is_for_strangers = true}}};  // REN-071
     return list;
 }
 

@@ -32,8 +32,8 @@ struct Text {
     static StageNow stage(const Rules& rules, const Table& table, SeatSet asked) {
         return stage_of(rules, table, asked);
     }
-    static std::optional<SkillTask> skill(const Rules&, const Seen& seen, u64 draw) {
-        return skill_of(seen.table, draw);
+    static std::optional<SkillTask> skill(const Rules& rules, const Seen& seen, u64 draw) {
+        return skill_of(rules, seen.table, draw);
     }
     static bool is_measured(const Seen& seen, const Choice& choice) {
         return is_skill(seen.table.question) && choice.act != Act::dice;

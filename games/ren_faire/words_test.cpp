@@ -96,6 +96,7 @@ std::vector<Event> examples() {
         {.kind = venture, .card = P::p17, .count = 5},
         {.kind = steps_up, .seat = A},
         {.kind = act_began, .seat = A, .count = 40},
+        {.kind = skit, .seat = A},
         {.kind = declines, .seat = A},
         {.kind = kept, .seat = A},
         {.kind = slipped, .seat = A},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules' path: freestanding.
-// Clocks that run out, and who is played by a person (REN-147, REN-154).
+// Clocks that run out, who is played by a person (REN-147, REN-154), and who is the host (REN-015).
 #pragma once
 
 #include "games/ren_faire/play.h"
@@ -25,6 +25,7 @@ Next Play<C, T>::expired(Seat seat) {
 // REN-154: what the seat is asked now takes its timeout answer, if it was for a person.
 template <class C, class T>
 Next Play<C, T>::reported(const Report& report) {
+    if (report.kind == ReportKind::host) return ask(Question::host_choice, report.seat);  // REN-015
     const bool is_person = report.kind == ReportKind::live;
     is_person ? table.live.add(report.seat) : table.live.remove(report.seat);
     say({.kind = is_person ? EventKind::live : EventKind::stand_in, .seat = report.seat});

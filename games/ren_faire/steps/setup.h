@@ -7,7 +7,7 @@
 
 namespace fg::ren {
 
-// REN-015: the host's chair is the first one. Two players can only name each other.
+// REN-015: the first chair is the host's until another one is reported. Two players can only name each other.
 template <class C, class T>
 void Play<C, T>::set_up() {
     for (Seat seat : EachSeat{rules.players}) table.outfits[seat].maximum = rules.content.hand;  // REN-023

@@ -19,6 +19,12 @@ int Play<C, T>::roll(Seat seat) {
     say({.kind = EventKind::rolled, .seat = seat, .count = static_cast<u16>(face)});
     return face;
 }
+// REN-064, REN-074: where people judge, there is something to see of a stand-in as well.
+template <class C, class T>
+Verdict Play<C, T>::rolled_verdict(Seat performer) {
+    if (is_voted(table)) say({.kind = EventKind::skit, .seat = performer});
+    return is_success(roll(performer)) ? Verdict::success : Verdict::failure;
+}
 template <class C, class T>
 Next Play<C, T>::judged(SeatSet performers, Verdict verdict) {
     SeatSet& seats = verdict == Verdict::success   ? stage.succeeded
@@ -41,7 +47,7 @@ Next Play<C, T>::perform(const Operation& step) {
     while (begin(step.who)) {
         const Seat performer = stage.todo.first_clockwise(stage.you);
         if (is_voted(table) && is_live(table, performer)) return ask(Question::perform, performer);
-        judged(SeatSet::only(performer), is_success(roll(performer)) ? Verdict::success : Verdict::failure);
+        judged(SeatSet::only(performer), rolled_verdict(performer));
     }
     return step_done();
 }
@@ -52,7 +58,7 @@ Next Play<C, T>::perform_together(const Operation&) {
     stage.is_begun = true;
     begin_task();
     if (!is_voted(table) || (both() & table.live).is_empty())
-        return judged(both(), is_success(roll(stage.you)) ? Verdict::success : Verdict::failure);
+        return judged(both(), rolled_verdict(stage.you));
     return ask_performers();
 }
 // REN-065, REN-069
@@ -90,7 +96,7 @@ Next Play<C, T>::hold(const Operation& step) {
         const Seat performer = stage.todo.first_clockwise(stage.you);
         if (is_voted(table) && is_live(table, performer)) return ask(Question::kept, performer);
         if (is_voted(table) && laid().was_live) return hold_answered(performer, false);
-        judged(SeatSet::only(performer), is_success(roll(performer)) ? Verdict::success : Verdict::failure);
+        judged(SeatSet::only(performer), rolled_verdict(performer));
     }
     return step_done();
 }

@@ -132,6 +132,7 @@ constexpr bool accepts(const Rules&, const Table& table, const Report& report) {
         case ReportKind::left: return true;
         case ReportKind::stand_in: return !table.stand_ins.has(report.seat);
         case ReportKind::live: return table.stand_ins.has(report.seat);
+        case ReportKind::host:
         case ReportKind::score:
         case ReportKind::none: break;
     }

@@ -5,7 +5,7 @@ import {
   clockWords,
   clockWordsIn,
   isChosen,
-  isSuggested,
+  suggestedFor,
   membersOf,
   moveTimeWords,
   optionName,
@@ -107,6 +107,12 @@ describe('a preset', () => {
     expect(withPreset(long, some, false)).toEqual({ judging: 'dice' });
   });
   it('is suggested for so many players', () => {
-    expect([2, 3, 4].map((players) => isSuggested(long, players))).toEqual([false, false, true]);
+    const suggested = [2, 3, 4].map((players) => suggestedFor(long, { players, access: 'open' }));
+    expect(suggested).toEqual([null, null, 'for 4']);
+  });
+  it('is suggested where strangers may sit down (REN-071)', () => {
+    const level: PresetInfo = { key: 'level', name: '', help: '', options: { crowd: 'level' }, for_strangers: true };
+    expect(suggestedFor(level, { players: 3, access: 'open' })).toBe('where anybody may come');
+    expect(suggestedFor(level, { players: 3, access: 'invite' })).toBeNull();
   });
 });

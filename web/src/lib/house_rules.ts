@@ -32,8 +32,13 @@ export function withPreset(preset: PresetInfo, options: Json, wanted: boolean): 
   if (wanted) return { ...options, ...preset.options };
   return Object.fromEntries(Object.entries(options).filter(([key]) => !(key in preset.options)));
 }
-export function isSuggested({ suggested_for: range }: PresetInfo, players: number): boolean {
-  return range !== undefined && range[0] <= players && players <= range[1];
+/** For whom a preset is suggested, if it is at such a table: "for 4", "where anybody may come". */
+export function suggestedFor(
+  { suggested_for: range, for_strangers }: PresetInfo,
+  { players, access }: Pick<Rules, 'players' | 'access'>,
+): string | null {
+  if (range !== undefined && range[0] <= players && players <= range[1]) return `for ${players}`;
+  return for_strangers && access === 'open' ? 'where anybody may come' : null;
 }
 
 const units = [

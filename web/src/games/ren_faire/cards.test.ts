@@ -20,7 +20,10 @@ describe('a handbill', () => {
   );
   it('tells every card as the table does when it is played', () => {
     expect(told.size).toBe(50);
-    for (const card of cards) expect(textOf(content, card), card).toBe(told.get(card));
+    for (const card of cards) {
+      const stunt = stunts[card];
+      expect(`${stunt ? `${stunt.spoken} ` : ''}${textOf(content, card)}`, card).toBe(told.get(card));
+    }
   });
   it('tells the numbers of the table', () => {
     const dear = structuredClone(content);

@@ -86,8 +86,9 @@ const texts: { readonly [Op in Operation['op']]: (step: Of<Op>) => string } = {
   restock: () => 'the Window is cleared and filled anew',
   buy: ({ who, n }) => `${whoWords[who]} may buy from the Window, ${coinsOf(n)} cheaper`,
   peek: ({ who, n, price }) =>
-    `${does(who, 'look')} at the next ${countOf(n, 'Costume')} and may take one for ${coinsOf(price)}`,
-  auction: ({ n }) => `everybody bids up to ${n} for the leftmost Costume in the Window`,
+    `${does(who, 'look')} at the next ${countOf(n, 'Costume')} and may take one for ${coinsOf(price)}, to place it; the others go under the deck`,
+  auction: ({ n }) =>
+    `everybody bids up to ${n} for the leftmost Costume in the Window; whoever bids most, at least 1, pays that and places it; a tie is yours if you are in it, and nobody's otherwise`,
   choose_player: () => 'you choose a player',
   choose_other: () => 'you choose another player',
   name_icon: () => 'you name an icon',
@@ -100,17 +101,21 @@ const texts: { readonly [Op in Operation['op']]: (step: Of<Op>) => string } = {
   perform: ({ who, seconds, difficulty }) => `${does(who, 'perform')} for ${seconds} seconds (${difficulty})`,
   perform_together: ({ seconds, difficulty }) =>
     `you and the chosen player perform together for ${seconds} seconds (${difficulty})`,
-  duel: ({ seconds }) => `you and the chosen player perform against each other, ${seconds} seconds each`,
+  duel: ({ seconds }) =>
+    `you and the chosen player perform against each other, ${seconds} seconds each; if both decline, nothing comes of it`,
   hold: ({ who, difficulty }) => `${whoWords[who]} ${who === 'you' ? 'are' : 'is'} judged (${difficulty})`,
-  joust: ({ n, last }) => `you and the chosen player ride up to ${last} passes; ${n} won succeed`,
+  joust: ({ n, last }) =>
+    `you and the chosen player ride up to ${last} passes: lance beats feint, feint beats shield, shield beats lance; whoever first wins ${n}, or has won more in the end, succeeds`,
   odds: ({ n }) => `you call odd or even, both show up to ${n} fingers, and a right call succeeds`,
-  tallest: ({ n }) => `everybody shows 1 to ${n} fingers, and the highest number shown once succeeds`,
-  thimbles: () => 'you hide a pea under one of three thimbles, the chosen player guesses, one succeeds',
+  tallest: ({ n }) =>
+    `everybody shows 1 to ${n} fingers, and the highest number shown once succeeds; if there is none, all tie`,
+  thimbles: () =>
+    'you hide a pea under one of three thimbles; the chosen player succeeds by finding it, and you if they do not',
   nerve: ({ n }) => `you and the chosen player pick 1 to ${n} in secret, and the higher succeeds`,
   share: () => 'you and the chosen player share or snatch: one who snatches alone succeeds, two fail, none tie',
-  ribbon: () => 'everybody votes for another player, and whoever has most votes succeeds',
+  ribbon: () => 'everybody votes for another player, and whoever has more votes than any other succeeds',
   name_slots: () =>
-    'you name two slots, the others one; the next Costume is shown, and who named a slot of it succeeds',
+    'you name two slots, the others one; the next Costume is shown, who named a slot of it succeeds, and it goes under the deck',
   race: ({ skill }) => `you and the chosen player race to ${skills[skill]}`,
   par: ({ skill }) => `everybody tries to ${skills[skill]}`,
 };

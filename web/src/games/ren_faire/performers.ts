@@ -16,22 +16,15 @@ export function performersOf({ table }: View, content: TableContent, asked: read
 export function opsOf({ table: { stage } }: View, content: TableContent): readonly string[] {
   return stage.card && stage.part ? stepsOf(content, stage.card, stage.part).map(({ op }) => op) : [];
 }
-/** The bots whose act is on just now, or is voted on (REN-074): of a solo stunt whoever has just been rolled for. */
-export function botsOn(view: View, content: TableContent, { marks, votes }: Pick<Goings, 'marks' | 'votes'>): number[] {
+/** The bots whose act is on just now, or is voted on (REN-074). */
+export function botsOn(view: View, content: TableContent, { skit, votes }: Pick<Goings, 'skit' | 'votes'>): number[] {
   const { question, stage, live, judging } = view.table;
   if (judging !== 'vote') return [];
   const ops = opsOf(view, content);
+  const isTogether = ops.includes('perform_together');
+  const isOn = skit !== null || question === 'act' || question === 'vote' || question === 'duel_vote' || votes !== null;
   const both = [stage.you, stage.chosen].filter((seat) => seat !== null);
-  const last = marks.at(-1);
-  const isOn = question === 'act' || question === 'vote' || question === 'duel_vote' || votes !== null;
-  const performers =
-    ops.includes('duel') || ops.includes('perform_together')
-      ? isOn
-        ? both
-        : []
-      : (ops.includes('perform') || ops.includes('hold')) && last?.die !== undefined
-        ? [last.seat]
-        : [];
+  const performers = ops.includes('duel') || isTogether ? (isOn ? both : []) : skit === null ? [] : [skit];
   return performers.filter((seat) => !live.includes(seat));
 }
 const drawn: readonly Performance[] = ['Gargoyle Face', 'Court Painter'];

@@ -218,6 +218,28 @@ describe('traces', () => {
     expect(votes).toMatchObject({ ayes: 0, noes: 1, crowdAyes: 2, between: null });
     expect(goingsOn(events, 2).marks).toEqual([]);
   });
+  it('say for whom each has voted (P46, REN-073)', () => {
+    const events = told(
+      { kind: 'played', seat: 0, card: 'Best-Dressed Ribbon' },
+      { kind: 'voted', seat: 0, to: 2 },
+      { kind: 'voted', seat: 2, to: 0 },
+      { kind: 'judged', seat: 2, verdict: 'success' },
+    );
+    expect(goingsOn(events, events.length).marks).toEqual([
+      { seat: 0, said: 'for', to: 2 },
+      { seat: 2, said: 'for', to: 0, verdict: 'success' },
+    ]);
+  });
+  it('know which bot performs, until somebody else is on (REN-074)', () => {
+    const events = told(
+      { kind: 'played', seat: 0, card: 'Bows All Round' },
+      { kind: 'skit', seat: 1 },
+      { kind: 'rolled', seat: 1, count: 4 },
+      { kind: 'judged', seat: 1, verdict: 'success' },
+      { kind: 'steps_up', seat: 2 },
+    );
+    expect([1, 2, 3, 4, 5].map((shown) => goingsOn(events, shown).skit)).toEqual([null, 1, 1, 1, null]);
+  });
   it('know where things fly, and what an event is about', () => {
     const paid: Event = { kind: 'paid', seat: 0, to: 2, count: 2 };
     expect(flightsOf(paid, 4).map(({ from, to, what }) => [from, to, what])).toEqual([

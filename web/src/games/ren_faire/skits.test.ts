@@ -14,7 +14,7 @@ function playing(card: Performance, more: Partial<View['table']>): View {
   Object.assign(view.table, { judging: 'vote', live: [0, 2], stage, ...more });
   return view;
 }
-const nothing = { marks: [], votes: null };
+const nothing = { skit: null, votes: null };
 
 describe('the acts of bots (REN-074)', () => {
   it('are three for every stunt, all different', () => {
@@ -32,11 +32,16 @@ describe('the acts of bots (REN-074)', () => {
     expect(botsOn(playing('Bard Against Bard', { question: 'perform' }), content, nothing)).toEqual([]);
     expect(botsOn(playing('Bard Against Bard', { question: 'duel_vote', live: [0, 1, 2] }), content, nothing)).toEqual([]); // prettier-ignore
   });
-  it('are on when a bot has been rolled for, where people vote', () => {
-    const rolled = { marks: [{ seat: 1, said: '', die: 4 }], votes: null };
+  it('are on when a bot performs alone, where people vote', () => {
+    const alone = { skit: 1, votes: null };
     const view = playing('Ballad of the Turnip', { question: 'action' });
-    expect(botsOn(view, content, rolled)).toEqual([1]);
-    expect(botsOn(view, content, { ...rolled, marks: [{ seat: 0, said: 'performs' }] })).toEqual([]);
-    expect(botsOn({ ...view, table: { ...view.table, judging: 'dice' } }, content, rolled)).toEqual([]);
+    expect(botsOn(view, content, alone)).toEqual([1]);
+    expect(botsOn(view, content, nothing)).toEqual([]);
+    expect(botsOn({ ...view, table: { ...view.table, judging: 'dice' } }, content, alone)).toEqual([]);
+  });
+  it('are both on when two bots perform together', () => {
+    const view = playing("Monks' Round", { question: 'action', live: [2] });
+    expect(botsOn(view, content, { skit: 0, votes: null })).toEqual([0, 1]);
+    expect(botsOn(view, content, nothing)).toEqual([]);
   });
 });

@@ -22,6 +22,7 @@ export function soundOf(event: Event): Sound | null {
       return 'card';
     case 'played':
     case 'steps_up':
+    case 'skit':
     case 'rolled':
     case 'venture':
     case 'revealed':

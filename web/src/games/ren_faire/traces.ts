@@ -15,6 +15,8 @@ export interface Mark {
   seat: number;
   /** Shown, thrown, named: in words. */
   said: string;
+  /** Whom they voted for. */
+  to?: number;
   die?: number;
   verdict?: Verdict;
 }
@@ -31,6 +33,8 @@ export interface Goings {
   votes: Votes | null;
   /** The die of a venture. */
   die: number | null;
+  /** The bot that performs alone, or has just done so (REN-074). */
+  skit: number | null;
 }
 const pickWords: Readonly<Record<Pick, string>> = {
   lance: 'Lance',
@@ -58,6 +62,7 @@ function markOf(event: Event): Mark | null {
     case 'rolled':
       return { seat: event.seat, said: '', die: event.count };
     case 'steps_up':
+    case 'skit':
       return { seat: event.seat, said: 'performs' };
     case 'declines':
       return { seat: event.seat, said: 'declines' };
@@ -65,6 +70,8 @@ function markOf(event: Event): Mark | null {
       return { seat: event.seat, said: 'kept to it' };
     case 'slipped':
       return { seat: event.seat, said: 'slipped' };
+    case 'voted':
+      return { seat: event.seat, said: 'for', to: event.to };
     case 'cheered':
       return { seat: event.seat, said: 'Huzzah!' };
     case 'booed':
@@ -85,6 +92,7 @@ export function goingsOn(events: readonly Numbered<Event>[], shown: number): Goi
   const marks: Mark[] = [];
   let votes: Votes | null = null;
   let die: number | null = null;
+  let skit: number | null = null;
   for (const [, event] of told) {
     if (event.kind === 'votes' || event.kind === 'duel_votes')
       votes = {
@@ -95,6 +103,8 @@ export function goingsOn(events: readonly Numbered<Event>[], shown: number): Goi
         between: event.kind === 'duel_votes' ? [event.seat, event.to] : null,
       };
     if (event.kind === 'venture') die = event.count;
+    if (event.kind === 'skit') skit = event.seat;
+    else if (event.kind === 'steps_up' || event.kind === 'declines') skit = null;
     const mark = markOf(event);
     if (!mark) continue;
     const old = marks.findIndex(({ seat }) => seat === mark.seat);
@@ -103,7 +113,7 @@ export function goingsOn(events: readonly Numbered<Event>[], shown: number): Goi
     else if (old >= 0) marks[old] = mark;
     else marks.push(mark);
   }
-  return { marks, votes, die };
+  return { marks, votes, die, skit };
 }
 
 const placeOfSeat = (seat: number): string => `seat ${seat}`;

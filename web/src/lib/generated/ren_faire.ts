@@ -664,6 +664,7 @@ export type Event =
   | { kind: "venture"; card: Performance; count: number }
   | { kind: "steps_up"; seat: number }
   | { kind: "declines"; seat: number }
+  | { kind: "skit"; seat: number }
   | { kind: "act_began"; seat: number; count: number }
   | { kind: "kept"; seat: number }
   | { kind: "slipped"; seat: number }
@@ -736,6 +737,7 @@ export const showing: Record<Event["kind"], { ms: number; together?: true }> = {
   venture: { ms: 1500 },
   steps_up: { ms: 800 },
   declines: { ms: 800 },
+  skit: { ms: 4000 },
   act_began: { ms: 0 },
   kept: { ms: 800 },
   slipped: { ms: 800 },

@@ -80,6 +80,8 @@ export interface PresetInfo {
   options: Json;
   /** so many players, at least and at most */
   suggested_for?: PlayerCount;
+  /** suggested where anybody may sit down */
+  for_strangers?: boolean;
 }
 
 /** The seconds for an answer, at least and at most: it depends on the question. */
@@ -649,14 +651,14 @@ export interface HintGiven<C = Json> {
   label: string;
 }
 
-/** 1 to 200 characters, one line; chat and emotes: six at once, then one in two seconds */
+/** 1 to 200 characters, one line; six at once, then one in two seconds */
 export interface Say {
   do: "chat";
   table: string;
   text: string;
 }
 
-/** the same without words */
+/** the same without words, one in two seconds; not where the option `taunts` is off */
 export interface Gesture {
   do: "emote";
   table: string;

@@ -107,7 +107,7 @@ export const cards = ({ content }: Facts): Page[] =>
       .map((card) =>
         item(
           `${card}${isExtended(content, card) ? ' (Extended)' : ''}:`,
-          `${stunts[card] ? `${stunts[card].spoken} ` : ''}${textOf(content, card)}`,
+          `${sort === 'Stunt' && stunts[card] ? `${stunts[card].spoken} ` : ''}${textOf(content, card)}`,
           '152',
         ),
       ),
