@@ -76,7 +76,8 @@ StageNow stage_of(const Rules& rules, const Table& table, SeatSet asked) {
     StageNow now{.performers = {}, .kept = everybody(rules)};
     if (table.question != Question::act) return now;
     const Op op = step_of(rules, stage).op;
-    const SeatSet both = SeatSet::only(stage.you).with(stage.chosen);
+    SeatSet both = SeatSet::only(stage.you);
+    if (stage.chosen != no_seat) both.add(stage.chosen);
     now.performers = op == Op::perform_together ? both & table.live : asked;  // REN-070
     now.kept = op == Op::duel ? both : now.performers;
     if (stage.card == Performance::p22) now.words = rhyme_words;
