@@ -162,7 +162,8 @@ test('a phrase is typed, a pattern entered by keys, a banner snatched; or dice d
 
 /** Plays a stunt as soon as there is one in the hand, and performs it; whoever is asked anything else does something. */
 async function takeTheStage(players: readonly Player[]): Promise<Player> {
-  const stunt = /Ballad|Dignitary|Insult|Hawker|Gargoyle|Quick-Change|Seer|Proclamation|Rhyme|Practice/;
+  // Solo stunts that are written; the Gargoyle's face is drawn.
+  const stunt = /Ballad|Dignitary|Insult|Hawker|Quick-Change|Seer|Proclamation|Rhyme|Practice/;
   for (let round = 0; round < 200; ++round)
     for (const player of players) {
       const { page } = player;
