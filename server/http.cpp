@@ -162,7 +162,7 @@ void set_body(Reply& reply, const Wire& wire, std::string plain, std::string gzi
     if (is_packed) reply.set(http::field::content_encoding, "gzip");
     reply.body() = std::move(is_packed ? gzip : plain);
 }
-// The list of games is 10 KB, a tenth of it packed. What is much larger would keep others waiting for a thread.
+// The list of games is 13 KB, a third of that packed. What is much larger would keep others waiting for a thread.
 std::string packed_answer(const std::string& body) {
     return body.size() >= 1024 && body.size() <= 64 * 1024 ? gzipped(body) : std::string();
 }
