@@ -171,9 +171,8 @@ TEST(EngineChance, is_of_the_last_step_of_an_answer_given_at_once) {
     const auto hand = [&] {
         return line(R"({"do":"state","match":1})").at("state").at("veiled").at("scripts").at("hand").at(0);
     };
-    line(
-        R"({"do":"new","game":"ren_faire","players":2,"options":{"character_pick":"random"},"chance":[0,0,0,)"
-        R"("Mob Cap","Silk Fan","Crystal Orb","Turning Wheel","Laundry Day","Encore!"]})");
+    line(R"({"do":"new","game":"ren_faire","players":2,"seed":1,"options":{"character_pick":"random"},)"
+         R"("chance":[0,0,0,"Mob Cap","Silk Fan","Crystal Orb","Turning Wheel","Laundry Day","Encore!"]})");
     line(R"({"do":"choose","match":1,"seat":0,"choice":{"act":"draw_up"}})");
     const json::value before = line(R"({"do":"state","match":1})").at("signature");
     const std::string both =
