@@ -42,7 +42,7 @@ async function openFaire() {
 }
 
 /** In the page: sits down with bots, gives the first offer a dozen times, and leaves the next question open. A game that ends before that is played again. */
-async function playIntoTheMiddle(game) {
+async function playIntoTheMiddle(game, players) {
   const post = (path, body) =>
     fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then(
       (r) => r.json(),
@@ -50,8 +50,8 @@ async function playIntoTheMiddle(game) {
   await fetch('/api/me');
   const { table } = await post('/api/tables', {
     game,
-    players: 5,
-    seats: ['me', 'sage', 'sage', 'sage', 'sage'],
+    players,
+    seats: ['me', ...Array(players - 1).fill('sage')],
     pace: 'swift',
     start: true,
   });
@@ -118,10 +118,11 @@ try {
   const page = await browser.newPage();
   await page.goto(address);
   isFine = await measure(browser, 'front', `${address}/`);
-  for (const game of ['king_thief_minister', 'huzzah']) {
+  const games = await page.evaluate(() => fetch('/api/games').then((r) => r.json()));
+  for (const { id, players } of games.games) {
     let table = null;
-    while (!table) table = await page.evaluate(playIntoTheMiddle, game);
-    isFine = (await measure(browser, game, `${address}/t/${table}`)) && isFine;
+    while (!table) table = await page.evaluate(playIntoTheMiddle, id, Math.min(5, players[1]));
+    isFine = (await measure(browser, id, `${address}/t/${table}`)) && isFine;
   }
 } finally {
   await browser.close();

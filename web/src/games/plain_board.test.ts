@@ -52,8 +52,8 @@ function show(more: Partial<BoardProps>): HTMLButtonElement[] {
   };
   board = mount(PlainBoard, { target: document.body, props });
   flushSync();
-  // The board comes a moment after what is around it.
-  vi.runOnlyPendingTimers();
+  // The board comes some moments after what is around it.
+  vi.advanceTimersByTime(50);
   flushSync();
   return [...document.querySelectorAll('button')];
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Costumes as see-through cards and the backs of both decks, 100 by 140.
 import { lattice } from '../../../lib/art/cardback';
-import { figure } from '../../../lib/art/figures';
-import { circle, detail, lines, outline, place, type Part } from '../../../lib/art/parts';
+import { circle, lines, outline, place, type Part } from '../../../lib/art/parts';
 import type { Character, Costume, CostumeCard, Slot } from '../../../lib/generated/ren_faire';
 import { doll, layer, pieces, type Visible } from './costumes';
 import { iconSign, slotNames } from './icons';
 import { arm, fist, foot, hose, mirrored, torso } from './measures';
+import { priceTag } from './shop';
 
 const shade = (d: string): Part => ({ d, dye: 'paper-2', w: 0, open: true });
 const face = 'M43 50Q43 33 60 33T77 50Q78 72 60 73Q42 72 43 50ZM55 70H65V82H55Z';
@@ -41,13 +41,6 @@ function dressed(costume: Costume): Part {
   return place([...figureOf[slot], ...layer(costume)], x, y, scale);
 }
 
-/** A price on a string, 34 by 24, its number round (20, 12). */
-export const priceTag = (price: number): Part[] => [
-  outline('M2 12L11 2H33V22H11Z', 'card'),
-  detail('M2 12L11 2H14V22H11Z', 'weld'),
-  lines('M9 12h.1', 3.4),
-  figure(price, 23.5, 12, 0.85),
-];
 /** Its six spaces from top to bottom, as on a Character's side (REN-151). */
 const strip = (spaces: Partial<CostumeCard['spaces']>): Part[] =>
   slotNames.map((slot, i) => {

@@ -3,8 +3,7 @@
 import { place, type Part } from '../../../lib/art/parts';
 import type { Character, Costume } from '../../../lib/generated/ren_faire';
 import { doll, visibleOf } from './costumes';
-import { priceTag } from './cards';
-import { panes, shopFront } from './shop';
+import { panes, priceTag, shopFront } from './shop';
 
 const inWindow: readonly [Character, readonly Costume[]][] = [
   ['Cousin Marv', ['Starry Pointed Hat', 'Suit of Plate', 'Fistful of Tankards', 'Flip-Flops']],

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The furniture of the table: the tailor's Shoppe Window, the mirror, the Stage, and what lies about on them.
+import { figure } from '../../../lib/art/figures';
 import { circle, detail, lines, outline, place, type Dye, type Part } from '../../../lib/art/parts';
 
 /** The three panes of a front `width` by `height`: where cards go, as [x, y, width, height]. */
@@ -105,4 +106,12 @@ export const boo: readonly Part[] = [
   outline('M6 6H14V24H6Z', 'madder'),
   outline('M14 8H28Q33 8 32 13Q35 16 32 19Q33 24 28 24H24Q25 34 21 36Q17 36 17 30V24H14Z', 'skin'),
   lines('M26 13.500h6M26 19h6', 1.4),
+];
+
+/** A price on a string, 34 by 24, its number round (20, 12). */
+export const priceTag = (price: number): Part[] => [
+  outline('M2 12L11 2H33V22H11Z', 'card'),
+  detail('M2 12L11 2H14V22H11Z', 'weld'),
+  lines('M9 12h.1', 3.4),
+  figure(price, 23.5, 12, 0.85),
 ];
