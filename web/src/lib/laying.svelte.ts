@@ -6,11 +6,16 @@ export class Laying {
   /** How many strokes are done. */
   done = $state(0);
 
-  constructor(strokes: number) {
+  constructor(private readonly strokes: number) {
     $effect(() => {
-      if (this.done >= strokes) return;
+      if (this.isWhole) return;
       const next = setTimeout(() => (this.done += 1));
       return () => clearTimeout(next);
     });
+  }
+
+  /** Until then, what is there may still move when the rest comes. */
+  get isWhole(): boolean {
+    return this.done >= this.strokes;
   }
 }
