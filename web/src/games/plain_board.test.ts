@@ -52,9 +52,11 @@ function show(more: Partial<BoardProps>): HTMLButtonElement[] {
   };
   board = mount(PlainBoard, { target: document.body, props });
   flushSync();
-  // The board comes some moments after what is around it.
-  vi.advanceTimersByTime(50);
-  flushSync();
+  // What is around the board comes first, in a few strokes.
+  while (vi.getTimerCount() > 0) {
+    vi.runOnlyPendingTimers();
+    flushSync();
+  }
   return [...document.querySelectorAll('button')];
 }
 const textOf = (element: Element | null | undefined): string => element?.textContent?.trim() ?? '';
