@@ -162,6 +162,12 @@ export async function playToTheEnd(
 /** One step on in a guided game: its one answer, or just onwards. False at the end. */
 export async function learn(page: Page): Promise<boolean> {
   const on = page.getByRole('button', { name: 'Go on' });
+  // The answers are drawn a moment after what is said.
+  await on
+    .or(page.locator('.spot.open, button.who.open, .tray .acts .sign:not(:disabled)'))
+    .or(page.getByText('That is all there is to it'))
+    .first()
+    .waitFor();
   if (await on.isVisible()) await on.click();
   else if (await page.locator('.spot.open').count()) {
     await page.locator('.spot.open').first().click();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Ren Faire: one gesture, one answer, in situations that the engine has played into; and an act before a real audience.
-import { expect, test, type Browser, type Page } from './test';
+import { expect, test, type Browser, type Locator, type Page } from './test';
 import { fixtures } from '../playwright.config';
 import { faults } from './axe';
 import { playInto } from './engine';
@@ -237,18 +237,17 @@ test('what one performs the other reads, sees and judges', async ({ browser }) =
   expect([...anna.faults, ...bert.faults]).toEqual([]);
 });
 
-test('a pattern is remembered, entered by keys and measured by the house', async ({ browser }) => {
-  test.setTimeout(300_000);
+/** A table where every card is this one, at the moment when its game of skill is played. */
+async function playSkill(browser: Browser, card: string): Promise<{ anna: Player; game: Locator }> {
   const anna = await Player.enter(browser, 'Anna');
   const { page } = anna;
   const { content } = await playInto({ game: 'ren_faire', names: ['Anna', 'Bert'], seed: 1, until: () => true });
   const performances = content.performances as Record<string, unknown>;
-  const memory = performances["Juggler's Pattern"];
   const { table } = await makeTable(page, {
     game: 'ren_faire',
     players: 2,
     options: { character_pick: 'random' },
-    content: { performances: Object.fromEntries(Object.keys(performances).map((card) => [card, memory])) },
+    content: { performances: Object.fromEntries(Object.keys(performances).map((each) => [each, performances[card]])) },
     seats: ['me', 'sage'],
     pace: 'swift',
     start: true,
@@ -256,17 +255,41 @@ test('a pattern is remembered, entered by keys and measured by the house', async
   await page.goto(`/t/${table}`);
   const game = page.getByRole('group', { name: 'A game of skill' });
   for (let round = 0; round < 40 && !(await game.isVisible()); ++round) {
-    const card = page.locator('button.who.open');
-    if ((await card.count()) > 0 && (await page.getByText(/What will you do/).isVisible())) {
-      await card.first().click();
+    const mine = page.locator('button.who.open');
+    if ((await mine.count()) > 0 && (await page.getByText(/What will you do/).isVisible())) {
+      await mine.first().click();
       await confirm(page).click();
     } else await page.waitForTimeout(250);
   }
+  await expect(game).toBeVisible();
+  return { anna, game };
+}
+test('a pattern is remembered, entered by keys and measured by the house', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const { anna, game } = await playSkill(browser, "Juggler's Pattern");
   const spoken = await game.getByRole('status').innerText();
   const keys = { Turnip: '1', Bell: '2', Ring: '3', Knife: '4' };
   await expect(game.getByText('Now enter them in order')).toBeVisible();
   for (const name of spoken.replace('Remember:', '').split(','))
-    await page.keyboard.press(keys[name.trim() as keyof typeof keys]);
-  await expect(page.getByText('You succeeded.').first()).toBeVisible();
+    await anna.page.keyboard.press(keys[name.trim() as keyof typeof keys]);
+  await expect(anna.page.getByText('You succeeded.').first()).toBeVisible();
+  expect(anna.faults).toEqual([]);
+});
+test('a phrase is typed, and the house measures it', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const { anna, game } = await playSkill(browser, 'Tangled Tongue');
+  const phrase = await game.locator('.phrase').innerText();
+  // As fast as good hands are: what no hand can do would be refused.
+  await game.getByLabel('Type the phrase').pressSequentially(phrase, { delay: 90 });
+  await anna.page.keyboard.press('Enter');
+  await expect(anna.page.getByText(/^(You|Bram|Bert|Cecily|Alys|Dunstan)\b.*succeeded\./).first()).toBeVisible();
+  expect(anna.faults).toEqual([]);
+});
+test('a banner is snatched when it rises, and the house measures it', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const { anna, game } = await playSkill(browser, 'Snatch the Banner');
+  await expect(game.getByText('Wait for the banner')).toBeVisible();
+  await game.getByText('Now! Snatch it!').click();
+  await expect(anna.page.getByText(/succeeded\./).first()).toBeVisible();
   expect(anna.faults).toEqual([]);
 });

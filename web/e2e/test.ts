@@ -3,7 +3,7 @@
 // cores soon does nothing else.
 import { test as base } from '@playwright/test';
 
-export { expect, type Browser, type Page } from '@playwright/test';
+export { expect, type Browser, type Locator, type Page } from '@playwright/test';
 
 export const test = base.extend<{ everybodyLeaves: undefined }>({
   everybodyLeaves: [
