@@ -117,6 +117,8 @@ let isFine = true;
 try {
   const page = await browser.newPage();
   await page.goto(address);
+  // The browser opens pages of its own at first, which would be measured too.
+  await new Promise((done) => setTimeout(done, 5000));
   isFine = await measure(browser, 'front', `${address}/`);
   const games = await page.evaluate(() => fetch('/api/games').then((r) => r.json()));
   for (const { id, players } of games.games) {
