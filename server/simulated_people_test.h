@@ -188,7 +188,9 @@ class SimPerson {
             last_code_ = answer.at("error").at("code").as_string();
             return;
         }
-        if (house_.storage.is_waiting(table_))
+        // They may sit elsewhere by now.
+        const json::value* table = asked.message.if_contains("table");
+        if (table != nullptr && house_.storage.is_waiting(std::string(table->as_string())))
             world_.fault("acknowledged before it was stored: " + asked.act);
         if (asked.act == "choose") check_stored_choice(asked);
         if (asked.act == "chat")

@@ -28,7 +28,7 @@ class Random {
     bool chance(int percent) { return below(100) < percent; }
     // Short times as often as long ones, whatever the unit.
     Millis duration(Millis least, Millis most) {
-        Millis bound = least;
+        Millis bound = std::max<Millis>(least, 1);
         while (bound < most && chance(75)) bound = std::min(most, bound * 3);
         return least + static_cast<Millis>(next() % static_cast<u64>(bound - least + 1));
     }
