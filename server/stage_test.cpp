@@ -317,6 +317,15 @@ TEST_F(FaireStage, EverybodyWhoWatchesSeesTheActAndWhoComesLateSeesAllOfIt) {
                           {"question", judge->play.at("question").at("number")},
                           {"choice", {{"act", "huzzah"}}}}),
               "");
+    // What the card brings may fill the hand: then it stays until the performer has discarded.
+    for (int tries = 0; tries < 20 && !stranger->last("stage").at("seat").is_null(); ++tries) {
+        performer->catch_up();
+        if (!performer->is_asked()) continue;
+        const json::object more = performer->play.at("question").as_object();
+        performer->ask({{"do", "choose"},
+                        {"question", more.at("number")},
+                        {"choice", more.at("offers").at(0).at("choice")}});
+    }
     EXPECT_TRUE(stranger->last("stage").at("seat").is_null()) << "the card has left the Stage";
 }
 TEST_F(FaireStage, REN_061_ATableMayWantNoEmotes) {
