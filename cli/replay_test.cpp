@@ -23,6 +23,7 @@ std::string record_of(const AnyGame& game, SeedPolicy policy = SeedPolicy::revea
     setup.seed = SeededSource::seed_from_text("replay");
     setup.options[game.id() == "huzzah"                  ? "target_score"
                   : game.id() == "fairy_tale_fight_club" ? "max_rounds"
+                  : game.id() == "monster_faire"         ? "faire_deadline"
                                                          : "round_cap"] = 20;
     const auto match = std::move(*game.start(setup));
     for (unsigned i = 0; !match->is_over(); ++i) {

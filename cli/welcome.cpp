@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "common/files.h"
+#include "server/storage.h"
 
 namespace fg::cli {
 namespace {
@@ -86,12 +87,17 @@ std::string welcome(const server::Config& config, int port, const std::vector<st
             text += "  Friends on the same network find it at " + url_of(address, port) + '\n';
     std::error_code error;
     const std::filesystem::path database = std::filesystem::absolute(config.database, error);
-    text += "  Games are kept in " + (error ? config.database : database.string()) + '\n';
+    // The address of a database may hold a password.
+    const std::string place = server::is_postgres(config.database) ? "a PostgreSQL database"
+                              : error                              ? config.database
+                                                                   : database.string();
+    text += "  Games are kept in " + place + '\n';
     return text + "  Ctrl-C closes it. Games in play go on when it opens again.\n";
 }
 
 Or<DatabaseKey> DatabaseKey::take(const std::string& database) {
-    if (database.starts_with(':')) return DatabaseKey(-1, "");  // SQLite's own words for one in memory
+    // SQLite's own words for one in memory; and one that is made for several servers.
+    if (database.starts_with(':') || server::is_postgres(database)) return DatabaseKey(-1, "");
     // Opened before SQLite does and closed after it has: a program that closes a file loses all its locks on it.
     const int file = open(database.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     DatabaseKey key(file, note_beside(database));

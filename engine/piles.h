@@ -121,8 +121,10 @@ struct SlotRow {
             shift(target + 1, target, at - target);
         else
             shift(at, at + 1, target - at);
-        for (int p = to + 1; p <= from; ++p) ++start[p];
-        for (int p = from + 1; p <= to; ++p) --start[p];
+        if (to < from)
+            adjust<1>(to + 1, from + 1);
+        else
+            adjust<-1>(from + 1, to + 1);
         slot[target] = moved;
     }
     // Where a slot lies among those from `first` on, of which it is one. Eight at a time, because most piles are searched far
@@ -155,6 +157,19 @@ struct SlotRow {
     friend constexpr bool operator==(const SlotRow&, const SlotRow&) = default;
 
   private:
+    // Moves the beginnings of some piles by one slot. Eight at a time, because a game may have many piles; no byte runs over.
+    template <int By>
+    constexpr void adjust(int first, int last) {
+        constexpr u64 ones = 0x0101010101010101;
+        if (!std::is_constant_evaluated())
+            for (; first + 8 <= last; first += 8) {
+                u64 eight;
+                __builtin_memcpy(&eight, start + first, 8);
+                eight += By > 0 ? ones : 0 - ones;
+                __builtin_memcpy(start + first, &eight, 8);
+            }
+        for (; first < last; ++first) start[first] = static_cast<u8>(start[first] + By);
+    }
     constexpr void shift(int to, int from, int count) {
         if (!std::is_constant_evaluated())
             __builtin_memmove(slot + to, slot + from, static_cast<std::size_t>(count));
@@ -305,6 +320,18 @@ class Piles {
         }
     }
 
+    // For redeals: two cards of the same back change places, and who knew the one knows the other. Nobody who only knows what
+    // lies elsewhere can tell.
+    constexpr void exchange(Card one, Card other) {
+        const int here = slot_of(one), there = slot_of(other);
+        const SeatSet knowing = known_to(one);
+        row_.slot[here] = static_cast<u8>(other);
+        row_.slot[there] = static_cast<u8>(one);
+        known_[index_of(one)] = known_to(other);
+        known_[index_of(other)] = knowing;
+        for (const int at : {here, there}) sort_if_mixed(row_.pile_at(at));
+    }
+
     // What is wrong, or null.
     constexpr const char* complaint() const {
         u64 seen[4]{};
@@ -377,6 +404,12 @@ class Piles {
         row_.move(at, from, target, place);
         if (rule.is_face_up) show_all(card);
         if (rule.owner_knows && !is_public(card)) show(card, to.owner);
+    }
+    constexpr void sort_if_mixed(int pile) {
+        if (Numbers::rule(pile).order != PileRule::Order::mixed) return;
+        for (int i = row_.start[pile] + 1; i < row_.start[pile + 1]; ++i)
+            for (int k = i; k > row_.start[pile] && row_.slot[k - 1] > row_.slot[k]; --k)
+                std::swap(row_.slot[k - 1], row_.slot[k]);
     }
     constexpr int place_by_number(Card card, int pile) const {
         int place = 0;
@@ -486,16 +519,20 @@ class PilesShown {
 
     constexpr void show_pile(const Truth& truth, int pile, Seat viewer) {
         const int first = truth.row_.start[pile], last = truth.row_.start[pile + 1];
+        bool knows_all = true;
         for (int i = first; i < last; ++i) {
             const Card card = static_cast<Card>(truth.row_.slot[i]);
             const bool is_known = truth.knows(viewer, card);
+            knows_all = knows_all && is_known;
             row_.slot[i] = is_known ? truth.row_.slot[i] : face_down(Deck::back_of(card));
             if (is_known && !truth.is_public(card))
                 secret_[index_of(card) / 64] |= u64{1} << index_of(card) % 64;
         }
         const PileRule rule = Numbers::rule(pile);
-        const bool has_places = rule.order == PileRule::Order::shown ||
-                                (rule.order == PileRule::Order::held && Numbers::owner(pile) == viewer);
+        // Nobody can tell the places of a hand in which a card was just taken blindly.
+        const bool has_places =
+            rule.order == PileRule::Order::shown ||
+            (rule.order == PileRule::Order::held && Numbers::owner(pile) == viewer && knows_all);
         if (!has_places) sort(first, last);
     }
     // Known cards by number, then unknown ones by back: what is face down has the largest numbers.

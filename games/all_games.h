@@ -9,6 +9,8 @@
 #include "games/huzzah/game.h"
 #include "games/king_thief_minister/advice.h"
 #include "games/king_thief_minister/game.h"
+#include "games/monster_faire/advice.h"
+#include "games/monster_faire/game.h"
 #include "games/ren_faire/advice.h"
 #include "games/ren_faire/game.h"
 
@@ -22,6 +24,7 @@ constexpr void for_each_game(Visit&& visit) {
     visit.template operator()<huzzah::Game, huzzah::Advice>();
     visit.template operator()<ftf::Game, ftf::Advice>();
     visit.template operator()<ren::Game, ren::Advice>();
+    visit.template operator()<mon::Game, mon::Advice>();
 }
 
 }  // namespace fg

@@ -155,6 +155,8 @@ class MatchOf final : public AnyMatch {
             return {};
     }
     StageNow stage() const override {
+        if constexpr (HasEpilogue<T, G>)
+            if (is_over()) return T::epilogue(rules_);
         if constexpr (HasStage<T, G>)
             return is_over() ? StageNow{} : T::stage(rules_, state_.table, asked());
         else

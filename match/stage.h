@@ -3,6 +3,7 @@
 // played against the clock (docs/decisions/0036). Rules know of them only what comes of it. A game's Text may say:
 //
 //   static StageNow stage(const Rules& rules, const Table& table, SeatSet asked)           who performs now
+//   static StageNow epilogue(const Rules& rules)                                           who may say a word when all is over
 //   static std::optional<SkillTask> skill(const Rules&, const Seen& seen, u64 draw)        what the seat has to do now, if anything
 //   static bool is_measured(const Seen& seen, const Choice& choice)                        an answer that only comes of doing it
 //   static Choice skill_answer(const Rules&, const Seen&, const SkillTask&, const SkillPlay&)
@@ -55,6 +56,10 @@ std::optional<std::int64_t> counted_ms(const SkillTask& task, const SkillPlay& p
 template <class T, class G>
 concept HasStage = requires(const typename G::Rules& rules, const typename G::State::Table& table) {
     { T::stage(rules, table, SeatSet{}) } -> std::same_as<StageNow>;
+};
+template <class T, class G>
+concept HasEpilogue = HasStage<T, G> && requires(const typename G::Rules& rules) {
+    { T::epilogue(rules) } -> std::same_as<StageNow>;
 };
 template <class T, class G>
 concept HasSkill = requires(const typename G::Rules& rules, typename G::Seen seen,

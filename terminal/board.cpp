@@ -7,6 +7,7 @@ Canvas draw_board(const AnyMatch& match, Seat viewer, Sight sight) {
     if (match.game().id() == "king_thief_minister") return draw_king_thief_minister(match, viewer, sight);
     if (match.game().id() == "huzzah") return draw_huzzah(match, viewer, sight);
     if (match.game().id() == "fairy_tale_fight_club") return draw_fairy_tale_fight_club(match, viewer, sight);
+    if (match.game().id() == "monster_faire") return draw_monster_faire(match, viewer, sight);
     if (match.game().id() == "ren_faire") return draw_ren_faire(match, viewer, sight);
     return Canvas(board_width, 0);
 }

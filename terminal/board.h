@@ -23,6 +23,7 @@ Canvas draw_board(const AnyMatch& match, Seat viewer, Sight sight = Sight::own);
 Canvas draw_king_thief_minister(const AnyMatch& match, Seat viewer, Sight sight);
 Canvas draw_fairy_tale_fight_club(const AnyMatch& match, Seat viewer, Sight sight);
 Canvas draw_huzzah(const AnyMatch& match, Seat viewer, Sight sight);
+Canvas draw_monster_faire(const AnyMatch& match, Seat viewer, Sight sight);
 Canvas draw_ren_faire(const AnyMatch& match, Seat viewer, Sight sight);
 
 // The name, with "(you)" behind it for the viewer's own.

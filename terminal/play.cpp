@@ -198,8 +198,8 @@ const std::string_view play_help =
     "  --load FILE          go on with a saved game\n"
     "  --plain              no colours and no clearing of the screen\n"
     "\n"
-    "Games: king_thief_minister, huzzah, fairy_tale_fight_club, ren_faire. In the game, help\n"
-    "shows what can be said.\n";
+    "Games: king_thief_minister, huzzah, fairy_tale_fight_club, ren_faire, monster_faire.\n"
+    "In the game, help shows what can be said.\n";
 
 int fail_command(const Console& console, std::string_view command, int exit_code,
                  const std::string& message) {

@@ -127,7 +127,9 @@ std::optional<AnyChoice> Session::answer_of(Seat seat) {
     for (const Offer& offer : question.offers) question.labels.push_back(offer.label);
     follow_stage();
     if (task) return play_skill(question, *task);
-    if (match_->stage().performers.has(seat)) return perform(question);
+    // An act that comes with a choice is done aloud, and the choice is asked as any other.
+    const bool is_act = match_->stage().performers.has(seat) && question.offers.size() == 1;
+    if (is_act) return perform(question);
     question.declining = declining_choice(question.offers, seat);
     if (question.offers.size() == 1 && !match_->is_left_to_player(seat)) return only_answer(question);
     if (is_passed(question)) return question.offers[static_cast<std::size_t>(question.declining)].choice;

@@ -158,10 +158,11 @@ void Session::show_prompt(const Question& question) {
         labels[static_cast<std::size_t>(question.declining)] += inked(Ink::dim, " (Enter)");
     const std::vector<std::string> list = numbered(labels, width);
     terminal_.say_all(list);
-    const int rows_left = room - static_cast<int>(list.size());
+    int rows_left = room - static_cast<int>(list.size());
     if (question.declining >= 0 && !knows_pass_all_ && rows_left > 0) {
         terminal_.say(inked(Ink::dim, "pass all: pass, until you are asked something else"), 1);
         knows_pass_all_ = true;
+        --rows_left;
     }
     for (const std::string& line : brief_bar_lines(bar_reasons(question.barred), rows_left, width - 2))
         terminal_.say(inked(Ink::dim, line), 1);

@@ -52,6 +52,7 @@
     inline constexpr fg::conformance::Adviser<G> fg::conformance::adviser_of<G> = &A::advise; \
     FG_CONFORMANCE_PLAYERS(Name, G)                                                           \
     FG_PROMISE(Name, G, T, 1_5, ends_in_time_and_stays_sound)                                 \
+    FG_PROMISE(Name, G, T, 1_5, ends_in_time_with_random_options)                             \
     FG_PROMISE(Name, G, T, 2, refuses_what_is_not_offered)                                    \
     FG_PROMISE(Name, G, T, 3, copies_stay_and_seeds_repeat)                                   \
     FG_PROMISE(Name, G, T, 4, json_gives_back_what_it_took)                                   \
@@ -59,6 +60,7 @@
     FG_PROMISE(Name, G, T, 6, redeals_are_possible_worlds)                                    \
     FG_PROMISE(Name, G, T, 6, redeals_do_not_rule_out_the_truth)                              \
     FG_PROMISE(Name, G, T, 7, secrets_stay_secret)                                            \
+    FG_PROMISE(Name, G, T, 7, secrets_stay_secret_with_random_options)                        \
     FG_PROMISE(Name, G, T, 8, turned_seats_change_names_only)                                 \
     FG_PROMISE(Name, G, T, 9, hooks_agree_with_the_plain_path)                                \
     TEST(Name##Suite, every_value_of_every_option_is_tried) {                                 \

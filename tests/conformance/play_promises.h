@@ -76,30 +76,35 @@ bool notices_wiped_secrets(const Walk<G>& walk) {
 }
 
 // Promise 1 and 5.
+template <Game G, class Note>
+void walk_soundly(Walk<G>& walk, const Note& note) {
+    for (std::size_t told = 0;;) {
+        if (const Complaint complaint = G::check(walk.rules, walk.state)) return note(complaint);
+        if (const std::string fault = fault_of_position(walk); !fault.empty()) return note(fault);
+        for (; told < walk.told.size(); ++told)
+            if (const std::string fault = fault_of_fields(walk.told[told].event, walk.players());
+                !fault.empty())
+                return note("the event " + fault);
+        const Result result = G::result(walk.rules, walk.state.table);
+        if (const std::string fault = fault_of(result, walk.players(), walk.is_over()); !fault.empty())
+            return note(fault);
+        if (walk.is_over()) return;
+        if (!notices_wiped_secrets(walk)) return note("check() does not notice that every secret is gone");
+        const typename G::State before = walk.state;
+        walk.step();
+        if (const std::string fault = fault_of_clock(walk, before); !fault.empty()) return note(fault);
+        if (walk.decisions > G::longest(walk.rules)) return note("the game is longer than longest() says");
+        if (walk.answers > 10 * long_enough) return;
+    }
+}
 template <Game G, class T>
 Failures ends_in_time_and_stays_sound(int players) {
-    return at_every_table<G, T>(players, 4000 / slowness, [](Walk<G>& walk, const auto& note) {
-        for (std::size_t told = 0;;) {
-            if (const Complaint complaint = G::check(walk.rules, walk.state)) return note(complaint);
-            if (const std::string fault = fault_of_position(walk); !fault.empty()) return note(fault);
-            for (; told < walk.told.size(); ++told)
-                if (const std::string fault = fault_of_fields(walk.told[told].event, walk.players());
-                    !fault.empty())
-                    return note("the event " + fault);
-            const Result result = G::result(walk.rules, walk.state.table);
-            if (const std::string fault = fault_of(result, walk.players(), walk.is_over()); !fault.empty())
-                return note(fault);
-            if (walk.is_over()) return;
-            if (!notices_wiped_secrets(walk))
-                return note("check() does not notice that every secret is gone");
-            const typename G::State before = walk.state;
-            walk.step();
-            if (const std::string fault = fault_of_clock(walk, before); !fault.empty()) return note(fault);
-            if (walk.decisions > G::longest(walk.rules))
-                return note("the game is longer than longest() says");
-            if (walk.answers > 10 * long_enough) return;
-        }
-    });
+    const auto visit = [](Walk<G>& walk, const auto& note) { walk_soundly(walk, note); };
+    return at_every_table<G, T>(players, 4000 / slowness, visit, Start::planted_too);
+}
+template <Game G, class T>
+Failures ends_in_time_with_random_options(int players) {
+    return at_random_tables<G, T>(players, [](Walk<G>& walk, const auto& note) { walk_soundly(walk, note); });
 }
 
 // Plays the answers of another walk again from the same outcomes; the signature of where that ends. `tell`

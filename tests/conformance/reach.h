@@ -61,8 +61,9 @@ template <Game G, class T>
 Reach reach_of_walks() {
     Reach reach = nothing_reached<G>();
     for (int players = G::min_players; players <= G::max_players; ++players)
-        static_cast<void>(at_every_table<G, T>(players, 4000 / slowness,
-                                               [&](Walk<G>& walk, const auto&) { follow(walk, reach); }));
+        static_cast<void>(at_every_table<G, T>(
+            players, 4000 / slowness, [&](Walk<G>& walk, const auto&) { follow(walk, reach); },
+            Start::planted_too));
     return reach;
 }
 

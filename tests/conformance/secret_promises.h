@@ -65,6 +65,8 @@ std::string fault_in_redeal(Walk<G>& walk, Seat viewer) {
     if (world.round.owing.is_empty()) return "nobody owes an answer";
     if (!(world.round.owing - world.round.asked).is_empty())
         return "a seat owes an answer that was not asked";
+    for (Seat seat : world.round.owing)
+        if (offers_of<G>(walk.rules, seen_by<G>(world, seat)).empty()) return "a seat has nothing to answer";
     if (!(world.round.owing & walk.done_openly).is_empty())
         return "a seat owes an answer that has answered in the open";
     if (viewer != no_seat && world.round.owing.has(viewer) != walk.owing().has(viewer))
@@ -95,25 +97,28 @@ std::string fault_beyond(const Walk<G>& walk, typename G::State world, FastChanc
 
 template <Game G, class T>
 Failures redeals_are_possible_worlds(int players) {
-    return at_every_table<G, T>(players, 800 / slowness, [](Walk<G>& walk, const auto& note) {
-        const u32 every = 4 * slowness, rarely = 60 * slowness;
-        for (;; walk.step()) {
-            const bool looks = walk.answers < 8 || walk.is_over() || walk.dice.below(every) == 0;
-            for (Seat viewer : viewers(walk.players())) {
-                if (!looks) break;
-                const std::string who =
-                    viewer == no_seat ? "a spectator" : "seat " + std::to_string(index_of(viewer));
-                if (const std::string fault = fault_in_redeal(walk, viewer); !fault.empty())
-                    return note("redealt for " + who + ": " + fault);
-                if (walk.dice.below(rarely) != 0) continue;
-                FastChance chance(walk.dice.bits());
-                const auto world = G::redeal(walk.rules, view_for<G>(walk.state, viewer), chance);
-                if (const std::string fault = fault_beyond(walk, world, chance); !fault.empty())
-                    return note("redealt for " + who + " and played on: " + fault);
+    return at_every_table<G, T>(
+        players, 800 / slowness,
+        [](Walk<G>& walk, const auto& note) {
+            const u32 every = 4 * slowness, rarely = 60 * slowness;
+            for (;; walk.step()) {
+                const bool looks = walk.answers < 8 || walk.is_over() || walk.dice.below(every) == 0;
+                for (Seat viewer : viewers(walk.players())) {
+                    if (!looks) break;
+                    const std::string who =
+                        viewer == no_seat ? "a spectator" : "seat " + std::to_string(index_of(viewer));
+                    if (const std::string fault = fault_in_redeal(walk, viewer); !fault.empty())
+                        return note("redealt for " + who + ": " + fault);
+                    if (walk.dice.below(rarely) != 0) continue;
+                    FastChance chance(walk.dice.bits());
+                    const auto world = G::redeal(walk.rules, view_for<G>(walk.state, viewer), chance);
+                    if (const std::string fault = fault_beyond(walk, world, chance); !fault.empty())
+                        return note("redealt for " + who + " and played on: " + fault);
+                }
+                if (is_long_enough(walk)) return;
             }
-            if (is_long_enough(walk)) return;
-        }
-    });
+        },
+        Start::planted_too);
 }
 
 // Repeats the outcomes of another world where they are possible here: dice, seats and flips always, but one
@@ -242,6 +247,8 @@ class Twin {
         moments_.clear();
         if (state_.round.is_fresh()) is_same_round_ = true;
         apply(walk.last);
+        // An answer given in one step here may take several there; nobody else sees which, only later that it is whole.
+        if (is_picking(walk.state, walk.last) != is_picking(state_, walk.last)) return has_parted_ = true, "";
         const Heard<G> here = heard<G>(walk.told, told_before, viewer_), there = heard<G>(told_, 0, viewer_);
         if (std::string fault = fault_between(walk, told_before, here, there); !fault.empty()) return fault;
         const std::string change = difference_for<G>(*rules_, walk.state, state_, viewer_);
@@ -256,13 +263,17 @@ class Twin {
     bool has_parted() const { return has_parted_; }
 
   private:
+    static bool is_picking(const State& state, const Answer<G>& answer) {
+        return answer.seat != no_seat && state.round.is_in_group(answer.seat);
+    }
     // The table is also seen at each event: as long as the same was heard, the same must be seen.
     std::string fault_between(const Walk<G>& walk, std::size_t told_before, const Heard<G>& here,
                               const Heard<G>& there) {
         for (std::size_t i = 0; i < here.size() && i < there.size() && here[i] == there[i]; ++i) {
             const State& a = walk.moments[told_before + i];
             if (view_for<G>(a, viewer_) == view_for<G>(moments_[i], viewer_)) continue;
-            return "shown when an event is told, but never told:" +
+            return "shown when an event is told, but never told: " +
+                   (here[i] ? to_json(*here[i]) : std::string("one that is not for it")) +
                    difference(to_json(view_for<G>(a, viewer_), walk.players()),
                               to_json(view_for<G>(moments_[i], viewer_), walk.players()));
         }
@@ -294,6 +305,7 @@ class Twin {
     void apply(const Answer<G>& answer) {
         if (!answer.is_choice()) return apply_as_it_is(answer);
         const auto offers = offers_of<G>(*rules_, seen_by<G>(state_, answer.seat));
+        if (offers.empty()) throw CheckFailed("in a redealt world a seat has nothing to answer");
         const bool is_offered = std::find(offers.begin(), offers.end(), answer.choice) != offers.end();
         const bool keeps = is_offered && (keeps_choices_ || answer.seat == viewer_ || dice_->flip());
         const Choice choice = keeps ? answer.choice : any_of(offers, *dice_);
@@ -395,7 +407,9 @@ struct SecretWatch {
         if (!twins.back().can_follow(walk)) twins.pop_back();
     }
     std::string step() {
-        if (walk.is_fresh()) fresh = walk.state, round.clear(), told_when_fresh = walk.told.size();
+        // Who leaves is answered for at once: then a question is new without being fresh.
+        if (walk.is_fresh() || !is_same_round(fresh, walk.state))
+            fresh = walk.state, round.clear(), told_when_fresh = walk.told.size();
         const typename G::State before = walk.state;
         const std::size_t told_before = walk.told.size();
         std::erase_if(twins, [&](const Twin<G>& twin) { return !twin.can_follow(walk); });
@@ -434,20 +448,29 @@ std::string fault_of_deal(const Walk<G>& walk, FastChance& dice) {
     return "";
 }
 
+template <Game G, class Note>
+void walk_secretly(Walk<G>& walk, NewsTally& tally, const Note& note) {
+    for (int n = 0; n < 8 && !walk.is_planted; ++n)
+        if (const std::string fault = fault_of_deal(walk, walk.dice); !fault.empty()) return note(fault);
+    SecretWatch<G> watch{walk, tally};
+    while (!is_long_enough(walk)) {
+        watch.split();
+        if (const std::string fault = watch.step(); !fault.empty()) return note(fault);
+    }
+}
 template <Game G, class T>
 Failures secrets_stay_secret(int players) {
     NewsTally tally;
-    Failures failures = at_every_table<G, T>(players, 1500 / slowness, [&](Walk<G>& walk, const auto& note) {
-        for (int n = 0; n < 8; ++n)
-            if (const std::string fault = fault_of_deal(walk, walk.dice); !fault.empty()) return note(fault);
-        SecretWatch<G> watch{walk, tally};
-        while (!is_long_enough(walk)) {
-            watch.split();
-            if (const std::string fault = watch.step(); !fault.empty()) return note(fault);
-        }
-    });
+    const auto visit = [&](Walk<G>& walk, const auto& note) { walk_secretly(walk, tally, note); };
+    Failures failures = at_every_table<G, T>(players, 1500 / slowness, visit, Start::planted_too);
     tally.report(failures);
     return failures;
+}
+template <Game G, class T>
+Failures secrets_stay_secret_with_random_options(int players) {
+    NewsTally tally;
+    const auto visit = [&](Walk<G>& walk, const auto& note) { walk_secretly(walk, tally, note); };
+    return at_random_tables<G, T>(players, visit);
 }
 
 }  // namespace fg::conformance

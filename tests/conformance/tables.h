@@ -36,6 +36,13 @@ class Tables {
         add_missing();
         if (cases_.empty()) failures_.add(std::string(G::id) + ": no table can be played");
     }
+    // The usual table, and so many with every option drawn by chance.
+    Tables(int players, Failures& failures, int random) : players_(players), failures_(failures) {
+        list_fields();
+        add(Combination(fields_.size(), -1));
+        FastChance chance(20261117 + static_cast<u64>(players));
+        for (int n = 0; n < random; ++n) add(random_combination(chance));
+    }
     const std::vector<TableCase<G>>& cases() const { return cases_; }
     // "key: value" of every value that no table here has.
     std::set<std::string> untried() const {

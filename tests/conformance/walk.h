@@ -81,6 +81,17 @@ using Adviser = typename G::Choice (*)(const typename G::Rules&, const typename 
 template <Game G>
 inline constexpr Adviser<G> adviser_of = nullptr;
 
+// Positions that play seldom comes to, if the game's test plants any.
+template <Game G>
+struct Planter {
+    int count = 0;
+    typename G::State (*plant)(const typename G::Rules& rules, int number) = nullptr;
+};
+template <Game G>
+inline constexpr Planter<G> planter_of{};
+// Where walks begin: with the deal, or some of them in a planted position.
+enum class Start { dealt, planted_too };
+
 template <Game G>
 class Walk {
   public:
@@ -99,6 +110,14 @@ class Walk {
         last.chance = recording.words();
         habit_ = static_cast<Habit>(dice.below(8));
         if constexpr (HasReports<G>) arriving_ = dice.flip() ? SeatSet::first(players()) : SeatSet{};
+    }
+    // What was told so far belongs to another game.
+    void plant(const State& planted) {
+        state = planted;
+        told.clear();
+        moments.clear();
+        last = {};
+        is_planted = true;
     }
 
     int players() const { return rules.players; }
@@ -141,6 +160,7 @@ class Walk {
 
     const typename G::Rules& rules;
     State state{};
+    bool is_planted = false;
     Told told;
     Moments moments;  // the state when each event was told
     Answer<G> last;
@@ -211,13 +231,13 @@ class Walk {
 // Plays walks at every table of that player count, until they have `answers` answers together.
 // `visit(walk, note)` plays one; `note(what)` keeps a failure with where it happened.
 template <Game G, class T, class Visit>
-Failures at_every_table(int players, u32 answers, Visit&& visit) {
+Failures at_tables(const Tables<G, T>& tables, Failures& failures, int players, u32 answers, Visit&& visit,
+                   Start start) {
     constexpr int most_games = 60;
-    Failures failures;
+    constexpr Planter<G> planter = planter_of<G>;
     CatchChecks catching;
-    const Tables<G, T> tables(players, failures);
     u64 seed = static_cast<u64>(players) * 100000;
-    int number = players;
+    int number = players, plants = players;
     for (const TableCase<G>& at : tables.cases()) {
         // A slow build takes every fourth of many tables, other ones at each player count.
         if (slowness > 1 && tables.cases().size() > 20 && ++number % 4 != 0) continue;
@@ -226,6 +246,8 @@ Failures at_every_table(int players, u32 answers, Visit&& visit) {
             const std::string where = at.name + ", seed " + std::to_string(++seed);
             try {
                 Walk<G> walk(at, seed, adviser_of<G>);
+                if (start == Start::planted_too && planter.count > 0 && game % 2 == 1)
+                    walk.plant(planter.plant(at.rules, plants++ % planter.count));
                 visit(walk, [&](const std::string& what) {
                     failures.add(where + ", answer " + std::to_string(walk.answers) + ": " + what);
                 });
@@ -236,6 +258,19 @@ Failures at_every_table(int players, u32 answers, Visit&& visit) {
         }
     }
     return failures;
+}
+template <Game G, class T, class Visit>
+Failures at_every_table(int players, u32 answers, Visit&& visit, Start start = Start::dealt) {
+    Failures failures;
+    const Tables<G, T> tables(players, failures);
+    return at_tables(tables, failures, players, answers, visit, start);
+}
+// A walk each with 200 random sets of options.
+template <Game G, class T, class Visit>
+Failures at_random_tables(int players, Visit&& visit) {
+    Failures failures;
+    const Tables<G, T> tables(players, failures, 200);
+    return at_tables(tables, failures, players, 1, visit, Start::dealt);
 }
 
 // A walk is left here: options may let a game go on for ever if nobody wants to end it.

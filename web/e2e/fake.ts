@@ -7,6 +7,7 @@ import type {
   Info,
   Json,
   Lobby,
+  Odds,
   OwnTable,
   PlayPush,
   Proof,
@@ -26,6 +27,7 @@ export interface Fixture {
   proof?: Proof;
   replay?: ReplayPart;
   story?: Story;
+  odds?: Odds;
   rule?: string;
   own?: OwnTable[];
   /** Pushed after the rest when a table is watched. */
@@ -62,6 +64,7 @@ export class Fake {
     if (path.endsWith('/proof')) return fixture.proof;
     if (path.endsWith('/replay')) return fixture.replay;
     if (path.endsWith('/story')) return fixture.story;
+    if (path.endsWith('/odds')) return fixture.odds;
     if (path.endsWith('/content')) return fixture.content ?? standard;
     return fixture.info;
   }

@@ -8,6 +8,7 @@ import type {
   Json,
   Lobby,
   Numbered,
+  Odds,
   Offer,
   OwnTable,
   PlayPush,
@@ -430,6 +431,30 @@ const climb = [
   [3, 4, 2, 5, 3],
   [11, 4, 2, 5, 3],
 ];
+/** How the game of `inNumbers` stood. */
+export const stood: Odds = {
+  turns: [0, 1, 2, 3, 4],
+  curve: [
+    [20, 20, 20, 20, 20],
+    [34, 18, 12, 21, 15],
+    [28, 10, 9, 41, 12],
+    [55, 6, 4, 30, 5],
+    [100, 0, 0, 0, 0],
+  ],
+  games: 400,
+  moments: [
+    { turn: 2, seat: 3, before: 21, after: 41, did: 'Claim the King: take 3 coins' },
+    {
+      turn: 3,
+      seat: 3,
+      before: 41,
+      after: 30,
+      did: 'Challenge',
+      instead: 'Let it pass',
+      could: 39,
+    },
+  ],
+};
 export const inNumbers: Story = {
   measure: 'coins',
   curve: climb,

@@ -45,6 +45,9 @@ for (const [name, { drawing, title }] of Object.entries(previews))
     await new Fake(page, { games: [...listedGames], lobby }).serve();
     await page.goto('/');
     await page.waitForLoadState('networkidle');
+    // Fetched when it is nearly in sight.
+    await page.locator(drawing.replace(/ svg$/, '')).first().scrollIntoViewIfNeeded();
+    await page.locator(drawing).first().waitFor();
     await pose(page, drawing, title);
     await page.screenshot({ path: `public/previews/${name}.png` });
   });

@@ -63,6 +63,8 @@ test('two friends and two bots play King Thief Minister to its end', async ({ br
     await watcher.page.getByRole('button', { name: 'In numbers' }).click();
     const numbers = watcher.page.getByRole('dialog', { name: 'The game in numbers' });
     await expect(numbers.getByRole('heading', { name: 'The ledger of bluffs' })).toBeVisible();
+    await numbers.getByRole('button', { name: 'Ask the sages' }).click();
+    await expect(numbers.getByRole('heading', { name: 'What changed most' })).toBeVisible();
     await watcher.page.keyboard.press('Escape');
     await expect(numbers).toBeHidden();
     await watcher.page.keyboard.press('End');

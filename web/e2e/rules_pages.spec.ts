@@ -4,7 +4,7 @@
 import { expect, test, type Page } from './test';
 import { faults } from './axe';
 import { Fake, type Fixture } from './fake';
-import { chat, doubting, ended, games, inNumbers, later, lobby, play, playing } from './fixtures';
+import { chat, doubting, ended, games, inNumbers, later, lobby, play, playing, stood } from './fixtures';
 
 async function open(page: Page, fixture: Partial<Fixture>): Promise<Fake> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -88,7 +88,7 @@ test('a card that was looked at is turned for the one who looked, and turned bac
   await expect(page.getByText('only you', { exact: true })).toBeHidden({ timeout: 10_000 });
 });
 
-const over = { info: { ...playing, phase: 'over' as const }, play: ended, story: inNumbers };
+const over = { info: { ...playing, phase: 'over' as const }, play: ended, story: inNumbers, odds: stood };
 for (const [width, height] of [
   [1366, 657],
   [390, 844],
@@ -104,6 +104,12 @@ for (const [width, height] of [
     await expect(story.getByText('claimed 4 times, had it once, caught twice')).toBeAttached();
     await story.getByText('The numbers as a table').click();
     await expect(story.getByRole('rowheader', { name: 'start', exact: true })).toBeVisible();
+    await story.getByRole('button', { name: 'Ask the sages' }).click();
+    await expect(
+      story.getByRole('img', { name: /^Chance to win, in per cent turn by turn\. At the end: Anna 100/ }),
+    ).toBeVisible();
+    await expect(story.getByText(/^Turn 3: .* fell from 41 to 30 %\.$/)).toBeVisible();
+    await expect(story.getByText('“Challenge”; with “Let it pass” it would have been 39 %.')).toBeVisible();
     expect(await faults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });

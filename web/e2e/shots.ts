@@ -4,7 +4,7 @@ import { test, type Page } from '@playwright/test';
 import { faire, fixtures } from '../playwright.config';
 import { playInto } from './engine';
 import { Fake, type Fixture } from './fake';
-import { clubScenes, courtScenes, faireScenes, renScenes } from './stagings';
+import { clubScenes, courtScenes, craftScenes, faireScenes, renScenes } from './stagings';
 import { learn, playedByBots } from './player';
 import { chat, doubting, ended, games, gathering, lobby, play, playing, shuffling, inNumbers } from './fixtures';
 
@@ -107,6 +107,7 @@ for (const [name, { act, beside, ...staging }] of Object.entries({
   ...faireScenes,
   ...clubScenes,
   ...renScenes,
+  ...craftScenes,
 })) {
   let staged: ReturnType<typeof playInto> | undefined;
   everyLook(name, fixtures, async (look) => {
@@ -117,7 +118,7 @@ for (const [name, { act, beside, ...staging }] of Object.entries({
 }
 
 // Every scene of the guided games.
-for (const game of ['king_thief_minister', 'huzzah', 'fairy_tale_fight_club', 'ren_faire'])
+for (const game of ['king_thief_minister', 'huzzah', 'fairy_tale_fight_club', 'ren_faire', 'monster_faire'])
   everyLook(`guided-${game}`, fixtures, async (look) => {
     const { page, name } = look;
     await new Fake(page, { games, lobby }).serve();

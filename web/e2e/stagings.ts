@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import type { View as ClubView } from '../src/lib/generated/fairy_tale_fight_club';
 import type { Choice, View } from '../src/lib/generated/huzzah';
+import type { Choice as CraftChoice, View as CraftView } from '../src/lib/generated/monster_faire';
 import type { Performance, View as RenView } from '../src/lib/generated/ren_faire';
 import type { Json, Offer } from '../src/lib/wire';
 import type { Situation, Staging } from './engine';
@@ -273,4 +274,66 @@ export const renScenes: Readonly<Record<string, Sight>> = {
   'ren-banner': { ...skilled(3, 3, 'Snatch the Banner'), beside: { skill: banner } },
   'ren-watch': ren(4, 5, { viewer: null, until: renAsks('action', 12) }),
   'ren-over': ren(3, 2, {}),
+};
+
+// Monster Faire -------------------------------------------------------------------------------------------------------
+
+const craftView = (view: Json): CraftView => view as unknown as CraftView;
+const craftOf = (offer: Offer): CraftChoice => offer.choice as unknown as CraftChoice;
+export const craft = (players: number, seed: number, more: Partial<Staging>): Staging => ({
+  game: 'monster_faire',
+  names: company(players),
+  seed,
+  ...more,
+});
+/** The viewer is asked that, from that round on. */
+export const craftAsks =
+  (wanted: string, round = 0) =>
+  ({ kind, view }: Situation): boolean =>
+    kind === wanted && craftView(view).table.round >= round;
+/** Somebody, and not only the viewer, has a living Monster. */
+export const withLife =
+  (wanted: string, living: number) =>
+  ({ kind, view }: Situation): boolean =>
+    kind === wanted && craftView(view).table.living.length >= living;
+/** Everybody has everybody to dinner, and finds fault with what is served. */
+export function dine(_seat: number, kind: string, offers: Offer[]): Offer | undefined {
+  if (kind === 'invite') return offers.find((offer) => craftOf(offer).act === 'name');
+  if (kind === 'invitation') return offers.find((offer) => craftOf(offer).act === 'yes');
+  return undefined;
+}
+/** Igors call on their neighbours. */
+export const callOn = (_seat: number, kind: string, offers: Offer[]): Offer | undefined =>
+  kind === 'igor'
+    ? offers.find((offer) => craftOf(offer).act === 'visit')
+    : kind === 'cargo' || kind === 'door'
+      ? offers.find((offer) => ['carry', 'receive'].includes(craftOf(offer).act))
+      : undefined;
+/** What is typed for all to read. */
+export const spoken = (seat: number, text: string): object => ({
+  push: 'stage',
+  table: 't1',
+  act: 1,
+  seat,
+  text,
+  strokes: [],
+  camera: null,
+});
+export const pickTile = (page: Page): Promise<void> => page.locator('.spot.open').first().click();
+
+export const craftScenes: Readonly<Record<string, Sight>> = {
+  'craft-begin': craft(3, 2, { until: craftAsks('draw') }),
+  'craft-six': craft(6, 3, { until: craftAsks('igor', 7) }),
+  'craft-lay': { ...craft(4, 4, { until: craftAsks('laboratory', 5) }), act: pickUp(0) },
+  'craft-town': craft(4, 5, { until: craftAsks('recruit', 3) }),
+  'craft-window': craft(5, 6, { until: craftAsks('visit_card', 4) }),
+  'craft-attack': craft(4, 1, { until: ({ view, kind }) => kind === 'help' && craftView(view).table.attack.stage > 0 }),
+  'craft-dinner': craft(4, 7, { prefer: dine, until: craftAsks('critique', 3) }),
+  'craft-faire': craft(6, 8, { until: craftAsks('faire_card') }),
+  'craft-cackle': {
+    ...craft(5, 9, { options: { first_player: 'cackle' }, until: craftAsks('cackle') }),
+    beside: { pushes: [spoken(1, 'Mwahaha! Fetch the thread!'), spoken(3, 'Hee hee hee. Hee.')] },
+  },
+  'craft-watch': craft(6, 3, { viewer: null, until: craftAsks('monster', 8) }),
+  'craft-over': craft(4, 2, { options: { faire_deadline: 10 } }),
 };

@@ -10,7 +10,7 @@ const pages = { t: 'TablePage', replay: 'ReplayPage', learn: 'LearnPage' };
 
 const tagOf = (file) =>
   file.endsWith('.js')
-    ? `<link rel="modulepreload" crossorigin href="/${file}" />`
+    ? `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`
     : file.endsWith('.css')
       ? `<link rel="preload" crossorigin href="/${file}" as="style" />`
       : '';

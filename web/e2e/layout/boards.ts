@@ -4,12 +4,17 @@ import { expect, type Page } from '@playwright/test';
 import type { View as ClubView } from '../../src/lib/generated/fairy_tale_fight_club';
 import type { TableContent as Faire, View as FaireView } from '../../src/lib/generated/huzzah';
 import type { View as CourtView } from '../../src/lib/generated/king_thief_minister';
+import type { View as CraftView } from '../../src/lib/generated/monster_faire';
 import type { View as RenView } from '../../src/lib/generated/ren_faire';
 import type { Offer, PlayPush } from '../../src/lib/wire';
 import type { Situation, Staged, Staging } from '../engine';
 import {
   banner,
+  callOn,
   canComplete,
+  craft,
+  craftAsks,
+  dine,
   gargoyle,
   inActions,
   judged,
@@ -19,6 +24,8 @@ import {
   renAsks,
   rhyme,
   skilled,
+  spoken,
+  withLife,
   type Sight,
 } from '../stagings';
 
@@ -315,6 +322,76 @@ function renPieces({ play, info }: Staged): string[] {
 const asksForHand = (question: PlayPush['question']): boolean =>
   question !== null && ['action', 'discard', 'trim', 'toss', 'vote'].includes(question.kind);
 
+// Monster Faire -------------------------------------------------------------------------------------------------------
+
+const crafty = (players: number, seed: number, more: Partial<BoardScene>): BoardScene => ({
+  ...craft(players, seed, more),
+  names: company(players),
+  ...more,
+});
+const pickOpen = (page: Page): Promise<void> => page.locator('[data-board] [aria-pressed="false"]').first().click();
+const craftScenes: Record<string, BoardScene> = {
+  'six, a card to lay picked and a hint open': crafty(6, 3, {
+    until: craftAsks('laboratory', 8),
+    act: async (page) => {
+      await askForHint(page);
+      await pickCard(page);
+    },
+    isPicked: true,
+    isTimed: true,
+    isMerry: true,
+  }),
+  'six, an errand picked': crafty(6, 4, { until: craftAsks('igor', 9), act: pickOpen, isPicked: true, isTimed: true }),
+  'four, a mob at the door': crafty(4, 1, { until: craftAsks('help'), isTimed: true }),
+  'four, a window on another’s turn': crafty(4, 5, { until: craftAsks('visit_card', 6), isTimed: true, isMerry: true }),
+  'five, an Igor at the door': crafty(5, 6, { prefer: callOn, until: craftAsks('reply', 2) }),
+  'four, dinner': crafty(4, 7, { prefer: dine, until: craftAsks('critique', 3) }),
+  'three, many Igors': crafty(3, 8, {
+    options: { rule_many_hands: 'on', rule_many_cooks: 'on', rule_wine_cellar: 'on', rule_morbius: 'on' },
+    until: craftAsks('laboratory', 6),
+  }),
+  'six, a fight of the Faire': crafty(6, 8, {
+    until: craftAsks('faire_card'),
+    act: (page) => pickCard(page),
+    isTimed: true,
+  }),
+  'five, a cackle': crafty(5, 9, {
+    options: { first_player: 'cackle' },
+    until: craftAsks('cackle'),
+    isTimed: true,
+    beside: {
+      pushes: [spoken(1, 'Mwahaha! Fetch the thread, and be quick about it!'), spoken(3, 'Hee hee hee. Hee.')],
+    },
+  }),
+  'six, watched': crafty(6, 3, { viewer: null, until: withLife('igor', 3), isMerry: true }),
+  'three, the log open': crafty(3, 3, { until: craftAsks('monster', 8), act: openLog }),
+  'four, at the end': crafty(4, 2, { options: { faire_deadline: 10 } }),
+};
+function craftPieces({ play, info }: Staged): string[] {
+  const { table, veiled } = play.view as unknown as CraftView;
+  const { cards } = veiled;
+  const rows = (name: string, piles: readonly (readonly unknown[])[]): string[] =>
+    piles.slice(0, info.players).flatMap((pile, seat) => many(`${name}:${seat}`, pile.length));
+  return [
+    ...many('plate', info.players),
+    ...many('manor', info.players),
+    'site:town',
+    'site:graveyard',
+    'deck:Villagers',
+    'deck:Body Parts',
+    ...many('town', cards.town.length),
+    ...many('graveyard', cards.graveyard.length),
+    ...rows('laboratory', cards.laboratory),
+    ...rows('monster', cards.monster),
+    ...rows('counter', cards.counters),
+    ...(table.faire.is_on
+      ? ['tourney']
+      : cards.force.length > 0
+        ? ['siege', ...many('force', cards.force.length)]
+        : []),
+  ];
+}
+
 export const boards: Readonly<Record<string, BoardScenes>> = {
   'King Thief Minister': {
     piecesOf: courtPieces,
@@ -323,4 +400,5 @@ export const boards: Readonly<Record<string, BoardScenes>> = {
   'Huzzah!': { piecesOf: fairePieces, scenes: faireScenes },
   'Fairy Tale Fight Club': { piecesOf: clubPieces, scenes: clubScenes },
   'Ren Faire': { piecesOf: renPieces, scenes: renScenes },
+  'Monster Faire': { piecesOf: craftPieces, scenes: craftScenes },
 };

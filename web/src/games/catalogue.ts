@@ -99,6 +99,23 @@ const entries: Readonly<Record<string, Entry>> = {
     hush: () => import('./ren_faire/vow').then((m) => m.hushOf as unknown as HushOf),
     timing: () => import('../lib/generated/ren_faire').then((m) => m.showing),
   },
+  monster_faire: {
+    length: '60–120 min',
+    by: 'Scott Wylie Roberts',
+    usual: 4,
+    picture: () => import('./monster_faire/art/picture').then((m) => m.picture),
+    learn: true,
+    turn: 'turn_began',
+    passable: {
+      visit_card: 'cards on others’ turns',
+      turn_igor: 'turning Igors against their masters',
+      drive_off: 'driving off Igors',
+    },
+    board: () => import('./monster_faire/Board.svelte') as unknown as Promise<{ default: Component<BoardProps> }>,
+    rulebook: () => import('./monster_faire/rulebook').then((m) => m.rulebook as unknown as WriteRulebook),
+    guided: () => import('./monster_faire/first_game.json').then((m) => m.default as unknown as Guided),
+    timing: () => import('../lib/generated/monster_faire').then((m) => m.showing),
+  },
 };
 
 /** What the front page shows until the server has answered, so that nothing moves when it does. */

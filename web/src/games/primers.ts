@@ -2,6 +2,7 @@
 // Each game in a few breaths, before or without its guided game.
 import { court } from './king_thief_minister/art/court';
 import { primer as fightClub } from './fairy_tale_fight_club/primer';
+import { primer as monsterFaire } from './monster_faire/primer';
 import { primer as renFaire } from './ren_faire/primer';
 import { shows } from './huzzah/art/shows';
 import type { Part } from '../lib/art/parts';
@@ -115,4 +116,5 @@ export const primers: Readonly<Record<string, Primer>> = {
   },
   fairy_tale_fight_club: fightClub,
   ren_faire: renFaire,
+  monster_faire: monsterFaire,
 };

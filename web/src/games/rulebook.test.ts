@@ -9,6 +9,8 @@ import huzzahGame from './huzzah/first_game.json';
 import { rulebook as huzzah } from './huzzah/rulebook';
 import courtGame from './king_thief_minister/first_game.json';
 import { rulebook as court } from './king_thief_minister/rulebook';
+import monsterGame from './monster_faire/first_game.json';
+import { rulebook as monsterFaire } from './monster_faire/rulebook';
 import renGame from './ren_faire/first_game.json';
 import { rulebook as renFaire } from './ren_faire/rulebook';
 import { atThisTable, find, marginOf, partsOf, search, wordsOf, type Rulebook, type WriteRulebook } from './rulebook';
@@ -43,6 +45,11 @@ const cases: Case[] = [
     id: 'ren_faire',
     write: renFaire as unknown as WriteRulebook,
     guided: renGame as unknown as Guided,
+  },
+  {
+    id: 'monster_faire',
+    write: monsterFaire as unknown as WriteRulebook,
+    guided: monsterGame as unknown as Guided,
   },
 ];
 const root = new URL('../../../', import.meta.url);

@@ -10,6 +10,7 @@ import type {
   Me,
   NewTable,
   OwnTables,
+  Odds,
   Proof,
   Rename,
   ReplayPart,
@@ -67,5 +68,6 @@ export const api = {
   replay: (id: string, seat: string, from: number, count: number) =>
     call<ReplayPart>(`${at(id)}/replay?seat=${seat}&from=${from}&count=${count}`),
   story: (id: string) => call<Story>(`${at(id)}/story`),
+  odds: (id: string) => call<Odds>(`${at(id)}/odds`),
   proof: (id: string) => call<Proof>(`${at(id)}/proof`),
 };

@@ -49,10 +49,17 @@ function keep(table: string, deal: KeptDeal): void {
 export const pledgeOf = async (table: string, number: string): Promise<string> =>
   hexOf(await sha256(textBytes(table), bytesOf(number)));
 
+/** A long story is read with pauses, so that the page can answer in between. */
+const inOneBreath = 12;
+const breath = (): Promise<void> => new Promise((done) => setTimeout(done));
+
 /** Each event in turn is mixed into the fingerprint of all before it. */
 export async function fingerprint(events: readonly Numbered[], before = ''): Promise<string> {
   let hash = before;
-  for (const event of events) hash = hexOf(await sha256(textBytes(hash + JSON.stringify(event))));
+  for (const [i, event] of events.entries()) {
+    if (i % inOneBreath === inOneBreath - 1) await breath();
+    hash = hexOf(await sha256(textBytes(hash + JSON.stringify(event))));
+  }
   return hash;
 }
 
@@ -105,7 +112,8 @@ export class DealKeeper {
       !known || events.length < known.count || (await fingerprint(events.slice(0, known.count))) === known.hash;
     if (!isSame) keep(this.table, { ...kept, isTwoTales: true });
     if (known && events.length < known.count) return;
-    return this.#keepTold(viewer, events, { viewer, count: 0, hash: '' });
+    const before = known && isSame ? known : { viewer, count: 0, hash: '' };
+    return this.#keepTold(viewer, events.slice(before.count), before);
   }
   async #keepTold(viewer: SeatNumber | null, events: readonly Numbered[], before: Told): Promise<void> {
     const hash = await fingerprint(events, before.hash);

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import { inRows, listOf, rankIn, sizeOf } from './piles';
+import { inRows, keptIn, listOf, rankIn, sizeOf } from './piles';
 
 describe('a pile', () => {
   it('is as large as its parts', () => {
     expect([sizeOf({ rope: 2, sack: 3 }), sizeOf([1, 0, 4]), sizeOf({}), sizeOf([])]).toEqual([5, 5, 0, 0]);
+  });
+  it('is the same covered, open to all, and not there', () => {
+    expect(keptIn({ cards: ['rope'], unknown: { back: 2 } })).toEqual({ cards: ['rope'], unknown: { back: 2 } });
+    expect(keptIn(['rope', 'sack'])).toEqual({ cards: ['rope', 'sack'], unknown: {} });
+    expect(keptIn(undefined)).toEqual({ cards: [], unknown: {} });
   });
   it('lists what is in a bag, sorted by kind', () => {
     const kinds = ['sack', 'rope', 'lamp'] as const;

@@ -4,6 +4,18 @@
 /** How many there are of each kind, as the server sends it. */
 export type Bag<Kind extends string> = Readonly<Partial<Record<Kind, number>>>;
 
+/** Cards in no order that anybody sees, with those that the viewer does not know by their backs. */
+export interface Kept<Card extends string, Back extends string = 'back'> {
+  cards: readonly Card[];
+  unknown: Bag<Back>;
+}
+/** In a replay with everybody's eyes nothing is covered, and such cards come as a list. */
+export function keptIn<Card extends string, Back extends string>(
+  pile: Kept<Card, Back> | readonly Card[] | undefined,
+): Kept<Card, Back> {
+  return pile && 'unknown' in pile ? pile : { cards: pile ?? [], unknown: {} as Bag<Back> };
+}
+
 /** How many things lie on all these piles together. */
 export const sizeOf = (counts: Readonly<Record<string, number>> | readonly number[]): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Who wears what: stacks as lists of Costumes, bottom first, and what shows of them slot by slot (REN-113). The table's own count
 // is in `outfits`; what follows here from a stack is for the preview of a Costume before it is placed, and a test holds it to the table's.
+import { keptIn, type Kept } from '../../lib/piles';
 import type { Costume, Options, Performance, Slot, Space, TableContent, View } from '../../lib/generated/ren_faire';
 
 export const slots: readonly Slot[] = ['Head', 'Left Hand', 'Right Hand', 'Chest', 'Legs', 'Feet'];
@@ -17,15 +18,15 @@ export const windowOf = ({ veiled }: View): (Costume | null)[] =>
   windowPlaces.map((place) => cardsIn(veiled.garb[place])[0] ?? null);
 /** Bought or won, and not placed yet. */
 export const onStall = ({ veiled }: View): Costume | null => cardsIn(veiled.garb.stall)[0] ?? null;
-export const handOf = ({ veiled }: View, seat: number): Performance[] => veiled.scripts.hand[seat]?.cards ?? [];
-const unknownIn = ({ unknown }: { unknown: Partial<Record<'back', number>> }): number => unknown.back ?? 0;
-export function handSize({ veiled }: View, seat: number): number {
-  const hand = veiled.scripts.hand[seat];
-  return hand ? hand.cards.length + unknownIn(hand) : 0;
+export const handOf = ({ veiled }: View, seat: number): Performance[] => [...keptIn(veiled.scripts.hand[seat]).cards];
+function countIn(pile: Kept<string> | readonly string[] | undefined): number {
+  const { cards, unknown } = keptIn(pile);
+  return cards.length + (unknown.back ?? 0);
 }
+export const handSize = ({ veiled }: View, seat: number): number => countIn(veiled.scripts.hand[seat]);
 export const deckSizes = ({ veiled: { scripts, garb } }: View): { performances: number; costumes: number } => ({
-  performances: scripts.deck.cards.length + unknownIn(scripts.deck),
-  costumes: garb.deck.cards.length + unknownIn(garb.deck) + garb.under.length,
+  performances: countIn(scripts.deck),
+  costumes: countIn(garb.deck) + garb.under.length,
 });
 /** One of the last cards of the Costume deck: what it is, if the viewer knows, and who has seen it. */
 export interface Under {

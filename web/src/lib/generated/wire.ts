@@ -245,6 +245,8 @@ export interface Info {
   result?: Result;
   /** your seat; left out if you are not known */
   you?: SeatNumber | null;
+  /** in this game nobody plays on for you if you leave */
+  leaves_for_good?: true;
   /** for who has a seat, and for the host */
   invite?: string;
   /** the host does not want you here; nothing more comes */
@@ -830,6 +832,34 @@ export interface Story {
   /** where they came from; they add up to the last scores */
   sources: StorySource[];
   ledger?: StoryLedger;
+}
+
+/** One of the turns that changed most. */
+export interface OddsMoment {
+  /** the place in the curve that it led to */
+  turn: number;
+  seat: SeatNumber;
+  /** the seat's chance in per cent before that turn; `after` it */
+  before: number;
+  after: number;
+  /** of what the seat did there, the answer that cost most, or the last one */
+  did: string;
+  /** an answer that sages would have done better with; left out if there was none */
+  instead?: string;
+  /** the seat's chance after that answer */
+  could?: number;
+}
+
+/** How a finished game stood, turn by turn, as sages would have played on. */
+export interface Odds {
+  /** the number of the turn at each place of the curve */
+  turns: number[];
+  /** each seat's chance to win, in per cent */
+  curve: number[][];
+  /** how many games were played on from each place */
+  games: number;
+  /** the turns that changed most, at most three */
+  moments: OddsMoment[];
 }
 
 export type Question<C = Json> = OpenQuestion<C> | ClosedQuestion;

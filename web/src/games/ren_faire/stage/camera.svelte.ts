@@ -2,7 +2,7 @@
 // Camera and microphone, from browser to browser: who performs offers them, and each who wants to see asks for them. Nothing goes through the
 // server but what the two need to find each other; it all ends with the act.
 import type { SignalPush } from '../../../lib/wire';
-import type { StageLine } from './line';
+import type { StageLine } from '../../../lib/stage_line';
 
 /** Where browsers find a way to each other. */
 export async function iceServers(): Promise<RTCIceServer[]> {

@@ -4,7 +4,7 @@ import type { Listener } from '../../../lib/connection.svelte';
 import { emptyStage, staged } from '../../../lib/stage';
 import type { Push, SignalPush, StagePush } from '../../../lib/wire';
 import { cameBack, isAllowed, reloadOnce, Seeing, Sending } from './camera.svelte';
-import { StageLine } from './line';
+import { StageLine } from '../../../lib/stage_line';
 import { Line, mostPoints, pathOf, pointAt } from './sketch';
 import { Banner, spoken, Stopwatch } from './skill';
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The line of one table for what is shown on its stage: what goes out is sent one after the other, and of a text only as it stands at last.
-import { connection, type Connection } from '../../../lib/connection.svelte';
-import type { Answers, BannerPush, Command, SignalPush } from '../../../lib/wire';
+import { connection, type Connection } from './connection.svelte';
+import type { Answers, BannerPush, Command, SignalPush } from './wire';
 
 type Told = Extract<Command, { do: 'act' | 'sketch' | 'camera' | 'signal' | 'skill' }>;
 export type StageCommand = Told extends infer C ? (C extends { table: string } ? Omit<C, 'table'> : never) : never;

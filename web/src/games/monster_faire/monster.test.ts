@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: Apache-2.0
+import { describe, expect, it } from 'vitest';
+import type { Card, Choice, Event, View } from '../../lib/generated/monster_faire';
+import type { Offer } from '../../lib/wire';
+import { keysOf } from './keys';
+import { columnsFor, stepFor, tileFor } from './layout';
+import { cardsElsewhere, craftPicker, signsOf } from './picking';
+import { deckSize, duelsOf, faceOf, hasBit, isBesieged, lying, manorOf, ownHand, travellerOf, worthOf } from './sight';
+import { soundOf } from './sounds';
+import { boutsUpTo, pairsOf, flightsOf, placesOf, seatsOf, struckBy } from './traces';
+import { aloudOf, heardOf, nameOf, ruleOf, titleOf, useOf, wordsOfHand } from './words';
+
+const seats = <T>(of: (seat: number) => T): T[] => [0, 1, 2].map(of);
+/** A table of three, seen by seat 0, with nothing on it. */
+function viewOf(changes: { table?: object; cards?: object; seen?: object[] } = {}): View {
+  const table = {
+    active: 0,
+    out: [],
+    absent: [],
+    living: [],
+    revealed: [],
+    in_town: [],
+    in_graveyard: [],
+    rogue: [],
+    burnt: [],
+    gloated: [],
+    gloated_before: [],
+    marks: seats(() => ({ useless: 0, injured: 0 })),
+    igors_down: seats(() => 0),
+    dines_with: seats(() => null),
+    trip: { errand: null, igor: 0, host: null },
+    attack: { target: null, stage: 0 },
+    faire: { is_on: false, rival: seats(() => null) },
+    solon: null,
+    condo: null,
+    upstairs: null,
+    ...changes.table,
+  };
+  const cards = {
+    villager_deck: { cards: [], unknown: { Villagers: 40 } },
+    part_deck: { cards: [], unknown: { 'Body Parts': 41 } },
+    hand: seats(() => ({ cards: [], unknown: {} })),
+    laboratory: seats(() => []),
+    monster: seats(() => []),
+    igor: seats(() => []),
+    counters: seats(() => []),
+    brain: seats(() => []),
+    cellar: seats(() => []),
+    force: [],
+    ...changes.cards,
+  };
+  return { table, viewer: 0, veiled: { cards }, notes: { seen: changes.seen ?? [] } } as unknown as View;
+}
+const names = ['Anna', 'Bert', 'Cara'];
+const offer = (choice: Choice): Offer<Choice> => ({ choice, label: JSON.stringify(choice) }) as Offer<Choice>;
+
+describe('cards', () => {
+  it('are read off their names', () => {
+    expect(faceOf('VD7')).toEqual({ deck: 'town', suit: 'diamonds', rank: 7 });
+    expect(faceOf('BC10')).toEqual({ deck: 'grave', suit: 'clubs', rank: 10 });
+    expect(faceOf('VHQ')).toEqual({ deck: 'town', suit: 'hearts', rank: 'queen' });
+    expect(faceOf('BBJ')).toEqual({ deck: 'grave', suit: null, rank: 'black_joker' });
+    expect(faceOf('XSK')).toEqual({ deck: 'grave', suit: 'spades', rank: 'king' });
+  });
+  it('are named for those who see and those who hear them', () => {
+    expect([titleOf(faceOf('VD7')), titleOf(faceOf('BD7')), titleOf(faceOf('VRJ'))]).toEqual(['Elder', 'Head', 'Red Joker']); // prettier-ignore
+    expect(nameOf(faceOf('BC10'))).toBe('10 of Clubs, Body Parts deck');
+    expect(useOf(faceOf('VS4'))).toBe('chemicals for parts up to 4');
+    expect(heardOf({ key: 'x', deck: 'grave', face: null })).toBe('a covered card, Body Parts deck');
+    expect(heardOf({ key: 'x', deck: 'town', face: faceOf('VD7'), isSecret: true })).toMatch(/face down$/);
+  });
+  it('of a hand say what stands on them, too', () => {
+    expect(aloudOf(faceOf('VS7'))).toBe('Runner, 7 of Spades, Villagers deck: chemicals for parts up to 7');
+    expect(aloudOf(faceOf('BHJ'))).toMatch(/^Jack of Hearts, Body Parts deck: /);
+  });
+  it('know the rule that says what they are good for', () => {
+    const rules = (['VD7', 'BD7', 'VDJ', 'VDQ', 'VDK', 'VRJ', 'VBJ'] as const).map((card) => ruleOf(faceOf(card)));
+    expect(new Set(rules).size).toBe(7);
+  });
+  it('are worth as Igors what the table says', () => {
+    const content = { worth: { Jack: 4, Queen: 5, King: 7, 'Red Joker': 9, 'Black Joker': 9 } } as never;
+    expect(worthOf(content, faceOf('VDJ'))).toBe(4);
+    expect(worthOf(content, faceOf('VD6'))).toBe(6);
+  });
+  it('lie face up, covered and known, or covered', () => {
+    expect(lying(['VD7', { back: 'Villagers', card: 'VD8' }, { back: 'Body Parts' }], 'laboratory 1')).toEqual([
+      { key: 'card VD7', deck: 'town', face: faceOf('VD7') },
+      { key: 'card VD8', deck: 'town', face: faceOf('VD8'), isSecret: true },
+      { key: 'laboratory 1 2', deck: 'grave', face: null },
+    ]);
+  });
+});
+
+describe('a manor', () => {
+  it('counts a hand by its backs', () => {
+    const hand = [{ cards: ['VD7', 'BD2', 'BD3'], unknown: {} }, { cards: ['VHQ'], unknown: { Villagers: 2, 'Body Parts': 1 } }, { cards: [], unknown: {} }]; // prettier-ignore
+    const view = viewOf({ cards: { hand } });
+    expect(manorOf(view, 0, names).hand).toEqual({ town: 1, grave: 2 });
+    expect(manorOf(view, 1, names).hand).toEqual({ town: 3, grave: 1 });
+    expect(ownHand(view)).toEqual(['VD7', 'BD2', 'BD3']);
+  });
+  it('remembers what was seen going into a hand', () => {
+    const view = viewOf({ seen: [{ card: 'VHQ', seat: 1 }, { card: 'BD7', seat: 0 }] }); // prettier-ignore
+    expect(manorOf(view, 1, names).seen).toEqual([faceOf('VHQ')]);
+    expect(manorOf(view, 0, names).seen).toEqual([]);
+    expect(wordsOfHand(manorOf(view, 1, names))).toBe(
+      'In hand: 0 villager cards, 0 body parts; seen there: Queen of Hearts',
+    );
+  });
+  it('lies open in a replay with everybody’s eyes', () => {
+    const view = { ...viewOf({ cards: { hand: [['VD7', 'BD2'], []], villager_deck: ['VC1'] } }), viewer: null } as View;
+    expect(manorOf(view, 0, names).hand).toEqual({ town: 1, grave: 1 });
+    expect(manorOf(view, 0, names).seen).toEqual([faceOf('VD7'), faceOf('BD2')]);
+    expect(deckSize(view, 'Villagers')).toBe(1);
+  });
+  it('sorts the own hand: numbers by deck, suit and value, then Igors', () => {
+    const cards: Card[] = ['VRJ', 'BD9', 'VH3', 'BDJ', 'VD10', 'VD2', 'BD1'];
+    const view = viewOf({ cards: { hand: [{ cards, unknown: {} }] } });
+    expect(ownHand(view)).toEqual(['VD2', 'VD10', 'VH3', 'BD1', 'BD9', 'VRJ', 'BDJ']);
+    expect(ownHand({ ...view, viewer: null })).toEqual([]);
+  });
+  it('adds up the working parts of a Monster, if all are known (MON-149, MON-225)', () => {
+    const monster = [['BD5', 'BH6', 'BC7', 'BS8'], [{ back: 'Body Parts' }], []];
+    const marks = [
+      { useless: 1, injured: 4 },
+      { useless: 0, injured: 0 },
+      { useless: 0, injured: 0 },
+    ];
+    const view = viewOf({ table: { living: [0], marks }, cards: { monster } });
+    const mine = manorOf(view, 0, names).monster;
+    expect(mine.total).toBe(14);
+    expect(mine.isLiving).toBe(true);
+    expect(mine.parts.map(({ isUseless, isInjured }) => [isUseless, isInjured])).toEqual([[true, false], [false, false], [false, true], [false, false]]); // prettier-ignore
+    expect(mine.parts.map(({ card }) => card.key)).toEqual(['part 0', 'part 1', 'part 2', 'part 3']);
+    expect(manorOf(view, 1, names).monster.total).toBeNull();
+    expect(manorOf(view, 2, names).monster.total).toBeNull();
+  });
+  it('knows places beyond the bits of an operator', () => {
+    expect(hasBit(2 ** 38, 38)).toBe(true);
+    expect(hasBit(2 ** 38, 6)).toBe(false);
+    expect(hasBit(undefined, 0)).toBe(false);
+  });
+  it('shows marks, and what has become of it', () => {
+    const view = viewOf({ table: { burnt: [1], gloated: [1], absent: [2], dines_with: [1, null, null] } });
+    expect(manorOf(view, 0, names).marks).toEqual([
+      { text: 'invited', title: 'invited: dines with Bert on the next turn' },
+    ]);
+    expect(manorOf(view, 1, names).marks.map(({ text }) => text)).toEqual(['burnt', 'gloated at']);
+    expect(seats((seat) => manorOf(view, seat, names).state)).toEqual(['whole', 'burnt', 'absent']);
+    const before = viewOf({ table: { gloated_before: [1] } }); // until the end of their own turn (MON-327)
+    expect(manorOf(before, 1, names).marks.map(({ text }) => text)).toEqual(['gloated at']);
+    const gone = manorOf(viewOf({ table: { out: [1], burnt: [1], gloated: [1] } }), 1, names);
+    expect([gone.state, gone.marks.map(({ text }) => text)]).toEqual(['gone', ['out']]);
+  });
+  it('has Igors who sleep, and names for some', () => {
+    const view = viewOf({ table: { igors_down: [0, 1, 0], condo: 'VHQ' }, cards: { igor: [['VHQ'], ['BDJ'], []] } });
+    expect(manorOf(view, 0, names).igors[0]).toMatchObject({ called: 'Condo', isDown: false });
+    expect(manorOf(view, 1, names).igors[0]).toMatchObject({ called: '', isDown: true });
+  });
+});
+
+describe('the vale', () => {
+  it('shows Igor where his errand takes him (MON-052)', () => {
+    const cards = { igor: [['VHQ'], [], []] };
+    expect(travellerOf(viewOf({ cards }))).toBeNull();
+    const sent = (errand: string, host: number | null): unknown =>
+      travellerOf(viewOf({ cards, table: { trip: { errand, igor: 0, host } } }))?.at;
+    expect([sent('town', null), sent('graveyard', null), sent('visit', 2)]).toEqual(['town', 'graveyard', 2]);
+  });
+  it('counts decks, and knows when villagers march', () => {
+    expect(deckSize(viewOf(), 'Body Parts')).toBe(41);
+    expect(isBesieged(viewOf())).toBe(false);
+    expect(isBesieged(viewOf({ cards: { force: ['VD1'] } }))).toBe(true);
+    expect(isBesieged(viewOf({ table: { attack: { target: 0, stage: 3 } } }))).toBe(true);
+  });
+  it('has each fight of the Faire once', () => {
+    expect(duelsOf(viewOf({ table: { faire: { rival: [2, null, 0] } } }))).toEqual([{ one: 0, other: 2 }]);
+  });
+});
+
+describe('picking', () => {
+  const offers = [
+    offer({ act: 'pass' }),
+    offer({ act: 'to_town' }),
+    offer({ act: 'visit', seat: 2 }),
+    offer({ act: 'play', card: 'VHQ', use: 'befriend_igor' }),
+    offer({ act: 'play', card: 'VHQ', use: 'befriend_monster' }),
+    offer({ act: 'play', card: 'VD7', use: 'lecture' }),
+    offer({ act: 'claim', card: 'BDJ' }),
+  ];
+  const picker = () => craftPicker(() => ({ offers, barred: [] }));
+  it('finds the places of a choice', () => {
+    expect(keysOf({ act: 'dig', card: 'BD7' })).toEqual(['card BD7']);
+    expect(keysOf({ act: 'draw', deck: 'Villagers' })).toEqual(['deck Villagers']);
+    expect(keysOf({ act: 'repair', place: 3 })).toEqual(['part 3']);
+    expect(keysOf({ act: 'rampage' })).toEqual(['site town']);
+    expect(keysOf({ act: 'to_graveyard' })).toEqual(['site graveyard']);
+    expect(keysOf({ act: 'give_life' })).toEqual([]);
+    expect(keysOf({ act: 'favour', card: 'VD7', seat: 2 })).toEqual(['card VD7', 'seat 2']);
+  });
+  it('puts on signs what is about no card', () => {
+    expect(signsOf(picker()).map(({ choice }) => choice.act)).toEqual(['pass', 'to_town', 'visit']);
+  });
+  it('asks for the use of a card that has several, and for no more of one that has one', () => {
+    const several = picker();
+    several.pick('key', 'card VHQ');
+    expect(several.chosen).toBeUndefined();
+    expect(signsOf(several).length).toBe(2);
+    const one = picker();
+    one.pick('key', 'card VD7');
+    expect(one.chosen?.choice).toEqual({ act: 'play', card: 'VD7', use: 'lecture' });
+    expect(signsOf(one)).toEqual([]);
+    one.pick('key', 'seat 2');
+    expect(one.chosen?.choice).toEqual({ act: 'visit', seat: 2 });
+  });
+  it('finds the cards that lie elsewhere, each once', () => {
+    expect(cardsElsewhere(offers, ['VHQ', 'VD7'])).toEqual(['BDJ']);
+    expect(cardsElsewhere(offers, [])).toEqual(['VHQ', 'VD7', 'BDJ']);
+  });
+});
+
+describe('the layout', () => {
+  it('never leaves one manor alone in a row', () => {
+    expect([3, 4, 5, 6].map((manors) => columnsFor(manors, 1280, 16))).toEqual([3, 4, 3, 3]);
+    expect(columnsFor(6, 390, 16)).toBe(1);
+    expect(columnsFor(6, 768, 16)).toBe(2);
+  });
+  it('draws larger cards where there is room, and none too small to read', () => {
+    expect(tileFor(3, 3, 1440, 500, 16)).toBeGreaterThan(tileFor(6, 3, 1440, 500, 16));
+    expect(tileFor(6, 1, 360, 200, 16)).toBe(1.5);
+    expect(tileFor(3, 3, 4000, 2000, 16)).toBe(3);
+  });
+  it('keeps rank and suit of every card of a pile in sight', () => {
+    expect(stepFor(1, 5)).toBeGreaterThanOrEqual(1);
+    expect(stepFor(4, 10)).toBeGreaterThan(1);
+    const step = stepFor(8, 6.5);
+    expect(step).toBeLessThan(1);
+    expect(7 * step + 1).toBeLessThanOrEqual(6.5);
+    expect(stepFor(40, 5)).toBe(0.66);
+  });
+});
+
+describe('events', () => {
+  const drew: Event = { kind: 'drew', seat: 1, deck: 'Villagers', reason: 'draw' };
+  it('mark the places they are about', () => {
+    expect(placesOf(drew)).toEqual(['manor 1']);
+    expect(placesOf({ kind: 'arrived', card: 'VD7', reason: 'errand' })).toEqual(['town']);
+    expect(seatsOf({ kind: 'robbed', seat: 0, to: 2, deck: 'Villagers' })).toEqual([0, 2]);
+    expect(placesOf(null)).toEqual([]);
+  });
+  it('send cards on their way', () => {
+    expect(flightsOf(drew, 5)).toMatchObject([
+      { id: '5 0', from: 'deck Villagers', to: 'manor 1', what: { face: null } },
+    ]);
+    expect(flightsOf({ kind: 'sent', seat: 0, card: 'VHQ', errand: 'graveyard' }, 1)[0]?.to).toBe('graveyard');
+    expect(flightsOf({ kind: 'sent', seat: 0, card: 'VHQ', errand: 'visit', to: 2 }, 1)[0]?.to).toBe('manor 2');
+    expect(flightsOf({ kind: 'discarded', card: 'BD7', reason: 'critique', seat: 2 }, 1)[0]).toMatchObject({ from: 'manor 2', to: 'discard Body Parts' }); // prettier-ignore
+    expect(flightsOf(null, 1)).toEqual([]);
+  });
+  it('strike a Monster with lightning, and sound', () => {
+    expect(struckBy({ kind: 'came_to_life', seat: 2 })).toBe(2);
+    expect(struckBy(drew)).toBeNull();
+    expect(soundOf(drew)).toBe('card');
+    expect(soundOf({ kind: 'turn_ended', seat: 0 })).toBeNull();
+  });
+  it('tell how the fights of the Faire went, round by round', () => {
+    const events: [number, Event][] = [
+      [0, { kind: 'faire_round', seat: 0, count: 1 }],
+      [1, { kind: 'fought', seat: 0, to: 1, count: 20, rival: 25 }],
+      [2, { kind: 'faire_round', seat: 1, count: 2 }],
+      [3, { kind: 'fought', seat: 1, to: 2, count: 22, rival: 21 }],
+    ];
+    expect(boutsUpTo(events, 4).map(({ round }) => round)).toEqual([1, 2]);
+    expect(boutsUpTo(events, 3)).toEqual([{ round: 1, one: 0, other: 1, count: 20, rival: 25 }]);
+    const again = { round: 3, one: 1, other: 0, count: 9, rival: 8 };
+    expect(pairsOf([...boutsUpTo(events, 4), again])).toEqual([
+      { one: 1, other: 0, count: 9, rival: 8, first: 1, last: 3 },
+      { one: 1, other: 2, count: 22, rival: 21, first: 2, last: 2 },
+    ]);
+  });
+});
