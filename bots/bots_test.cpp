@@ -152,6 +152,96 @@ TEST(Seer, keeps_to_its_time) {
     EXPECT_GT(seer.count().iterations, 8u);
 }
 
+// Names the first offer, whatever is known.
+struct BlindAdvice : Advice {
+    static Choice advise(const Toy::Rules&, const Toy::View&, const Toy::Offers& offers, FastChance&) {
+        return offers[0];
+    }
+};
+
+Toy::State peeked(const Toy::Rules& rules, u64 seed) {
+    Toy::State state = dealt(rules, seed);
+    answer(rules, state, seat_of(0), {.act = Act::peek});
+    return state;
+}
+
+TEST(Race, leaves_the_advice_for_what_is_clearly_better) {
+    int others = 0;
+    for (u64 seed = 1; seed <= 20; ++seed) {
+        const Toy::Rules rules = rules_for(2, 1);
+        const Toy::State state = peeked(rules, seed);
+        const Toy::View view = view_for<Toy>(state, seat_of(0));
+        Toy::Offers offers;
+        offers_in<Toy>(rules, view, offers);
+        SearchCount count;
+        const Choice choice =
+            Race<Toy, BlindAdvice>().best(rules, view, offers, {.iterations = 400, .seed = seed}, count);
+        EXPECT_EQ(choice, guess(state.veiled.prize.value)) << "deal " << seed;
+        others += choice != offers[0];
+        EXPECT_LT(count.iterations, 400u) << "goes on although only one answer is left";
+    }
+    EXPECT_GT(others, 5);
+}
+
+TEST(Race, keeps_to_the_advice_before_anything_has_been_tried_in_earnest) {
+    const Toy::Rules rules = rules_for(2, 1);
+    const Toy::View view = view_for<Toy>(peeked(rules, 3), seat_of(0));
+    Toy::Offers offers;
+    offers_in<Toy>(rules, view, offers);
+    for (u32 iterations = 1; iterations < static_cast<u32>(offers.size()); ++iterations) {
+        SearchCount count;
+        EXPECT_EQ((Race<Toy, BlindAdvice>().best(rules, view, offers, {.iterations = iterations}, count)),
+                  offers[0]);
+        EXPECT_EQ(count.iterations, iterations);
+    }
+}
+
+// Looks no further than the round that is being decided.
+struct ShortSight : BlindAdvice {
+    static bool is_in_sight(const Toy::Rules&, const Toy::State::Table& from, const Toy::State::Table& now) {
+        return now.rounds_left == from.rounds_left;
+    }
+};
+static_assert(HasSight<ShortSight, Toy> && !HasSight<BlindAdvice, Toy>);
+
+template <class A>
+Choice raced(const Toy::Rules& rules, const Toy::View& view, u64 seed, SearchCount& count) {
+    Toy::Offers offers;
+    offers_in<Toy>(rules, view, offers);
+    return Race<Toy, A>().best(rules, view, offers, {.iterations = 400, .seed = seed}, count);
+}
+
+TEST(Race, plays_no_further_than_is_in_sight_and_finds_what_lies_there) {
+    const Toy::Rules rules = rules_for(2, 3);
+    SearchCount far, near;
+    for (u64 seed = 1; seed <= 20; ++seed) {
+        const Toy::State state = peeked(rules, seed);
+        const Toy::View view = view_for<Toy>(state, seat_of(0));
+        raced<BlindAdvice>(rules, view, seed, far);
+        EXPECT_EQ(raced<ShortSight>(rules, view, seed, near), guess(state.veiled.prize.value)) << seed;
+    }
+    const auto each = [](const SearchCount& count) {
+        return static_cast<double>(count.rollout_decisions) / static_cast<double>(count.iterations);
+    };
+    EXPECT_GT(near.rollout_decisions, 0u);
+    EXPECT_LT(each(near), 0.5 * each(far));
+}
+
+TEST(Race, gives_the_same_answer_for_the_same_seed_whatever_was_decided_before) {
+    const Toy::Rules rules = rules_for(2, 3);
+    Race<Toy, ShortSight> used;
+    for (u64 seed = 1; seed <= 10; ++seed) {
+        const Toy::View view = view_for<Toy>(peeked(rules, seed), seat_of(0));
+        Toy::Offers offers;
+        offers_in<Toy>(rules, view, offers);
+        SearchCount one, two;
+        EXPECT_EQ(
+            used.best(rules, view, offers, {.iterations = 200, .seed = seed}, one),
+            (Race<Toy, ShortSight>().best(rules, view, offers, {.iterations = 200, .seed = seed}, two)));
+        EXPECT_EQ(one.rollout_decisions, two.rollout_decisions);
+    }
+}
+
 TEST(Seer, works_in_little_room_without_growing) {
     const Toy::Rules rules = rules_for(4);
     const Toy::View view = view_for<Toy>(dealt(rules, 2), seat_of(0));

@@ -16,11 +16,16 @@ concept HasQuick = requires(const typename G::Rules& rules, typename G::Seen see
     { A::quick(rules, seen, chance, choice) } -> std::same_as<int>;
 };
 
-// Plays on until the game is over or `limit` decisions have been made; returns how many were. `answer(seat, choice)` names
-// the answer of a seat and returns the number of its legal ones.
-template <Game G, class Answer>
+// As far as the limit of decisions allows.
+struct AnyTable {
+    bool operator()(const auto&) const { return true; }
+};
+
+// Plays on until the game is over, `limit` decisions have been made or `goes_on(table)` says no; returns how many decisions
+// were made. `answer(seat, choice)` names the answer of a seat and returns the number of its legal ones.
+template <Game G, class Answer, class GoesOn = AnyTable>
 u64 play_on(const typename G::Rules& rules, typename G::State& state, FastChance& chance, u64 limit,
-            Answer&& answer) {
+            Answer&& answer, const GoesOn& goes_on = {}) {
     Silence silence;
     u64 decisions = 0;
     while (!G::is_over(state.table) && decisions < limit) {
@@ -28,6 +33,7 @@ u64 play_on(const typename G::Rules& rules, typename G::State& state, FastChance
             G::settle(rules, state, chance, silence);
             if (G::is_over(state.table)) break;
         }
+        if (!goes_on(state.table)) break;
         const Seat seat = state.round.owing.lowest();
         typename G::Choice choice;
         decisions += answer(seat, choice) > 1;
@@ -48,16 +54,17 @@ u64 roll_out(const typename G::Rules& rules, typename G::State& state, FastChanc
 }
 
 // The same by the rule of thumb itself: fewer games, and truer ones.
-template <Game G, AdviceFor<G> A>
+template <Game G, AdviceFor<G> A, class GoesOn = AnyTable>
 u64 roll_out_by_advice(const typename G::Rules& rules, typename G::State& state, FastChance& chance,
-                       u64 limit) {
+                       u64 limit, const GoesOn& goes_on = {}) {
     typename G::Offers offers;
-    return play_on<G>(rules, state, chance, limit, [&](Seat seat, typename G::Choice& choice) {
+    const auto advised = [&](Seat seat, typename G::Choice& choice) {
         const typename G::View view = view_for<G>(state, seat);
         offers_in<G>(rules, view, offers);
         choice = offers.size() == 1 ? offers[0] : A::advise(rules, view, offers, chance);
         return offers.size();
-    });
+    };
+    return play_on<G>(rules, state, chance, limit, advised, goes_on);
 }
 
 }  // namespace fg::bots

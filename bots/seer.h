@@ -6,12 +6,11 @@
 //
 // Simultaneous rounds: every seat of a round chooses at the node where the round began, knowing nothing of
 // the others' sealed answers; the path goes on below the answer of the seat the search is for, or else of the
-// first.
+// first. Who plays alone has a search of their own (race.h).
 #pragma once
 
-#include <chrono>
-
 #include "bots/bot.h"
+#include "bots/race.h"
 #include "bots/rollout.h"
 #include "bots/tree.h"
 #include "engine/hash.h"
@@ -48,13 +47,6 @@ concept HasWeariness = requires(const typename G::Rules& rules, const typename G
     { A::weariness(rules, table) } -> std::same_as<float>;
 };
 
-struct SearchCount {
-    u64 iterations = 0;
-    u64 tree_decisions = 0;
-    u64 rollout_decisions = 0;
-    u64 nodes = 0;
-};
-
 // One seat's share of the win when the game is over: winners divide it.
 template <Game G>
 void shares_at_end(const typename G::Rules& rules, const typename G::State& state, PerSeat<float>& shares) {
@@ -83,12 +75,12 @@ class Seer final : public Bot<G> {
         offers_in<G>(rules, view, offers_);
         count_ = {};
         if (offers_.size() == 1) return offers_[0];
-        tree_.clear();
-        range_ = {};
         FastChance chance(budget.seed);
+        if (rules.players == 1) return race_.best(rules, view, offers_, budget, count_);
+        tree_.clear();
         if (is_weary(rules, view, chance)) return A::advise(rules, view, offers_, chance);
         asked_ = asking(G::redeal(rules, view, chance), view.viewer, view.viewer);
-        const Clock clock(budget);
+        const ThinkingClock clock(budget);
         while (!clock.is_up(count_.iterations)) {
             iterate(rules, view, budget.seed);
             ++count_.iterations;
@@ -125,39 +117,6 @@ class Seer final : public Bot<G> {
         }
     }
 
-    // Looks at the time only now and then: a look costs as much as a decision.
-    class Clock {
-      public:
-        explicit Clock(const Budget& budget)
-            : limit_(budget.iterations),
-              timed_(budget.ms > 0),
-              end_(std::chrono::steady_clock::now() + std::chrono::milliseconds(budget.ms)) {
-            if (limit_ == 0 && !timed_) limit_ = usual_iterations;
-        }
-        bool is_up(u64 iterations) const {
-            if (limit_ != 0 && iterations >= limit_) return true;
-            return timed_ && iterations > 0 && iterations % 8 == 0 &&
-                   std::chrono::steady_clock::now() >= end_;
-        }
-
-      private:
-        u32 limit_;
-        bool timed_;
-        std::chrono::steady_clock::time_point end_;
-    };
-
-    // Alone there is no share of a win, only better and worse: between the worst and the best that came up so far.
-    struct Range {
-        float low = 1, high = 0;
-        void add(float share) {
-            if (share < low) low = share;
-            if (share > high) high = share;
-        }
-        float place_of(float share, int players) const {
-            return players > 1 || high <= low ? share : (share - low) / (high - low);
-        }
-    };
-
     // One imagined world, and where the walk down the tree stands in it.
     struct Walk {
         const Rules& rules;
@@ -185,7 +144,6 @@ class Seer final : public Bot<G> {
         }
         add_rollout(rules, at.world, chance, shares);
         const float each = 1.0F / static_cast<float>(tuning_.rollouts);
-        range_.add(each * shares[view.viewer]);
         for (u32 on_path : path_) tree_.credit(on_path, each * shares[tree_[on_path].asking.seat]);
     }
     // What the search is about, chosen before there is a world to try it in: the seat's own answers are the same in all.
@@ -204,17 +162,14 @@ class Seer final : public Bot<G> {
     void add_rollout(const Rules& rules, State& world, FastChance& chance, PerSeat<float>& shares) {
         count_.rollout_decisions += rolled_out(rules, world, chance);
         PerSeat<float> here{};
-        // Alone one always wins: how well, only the outlook can say.
-        if (G::is_over(world.table) && rules.players > 1)
+        if (G::is_over(world.table))
             shares_at_end<G>(rules, world, here);
         else
             A::outlook(rules, world, here);
         for (Seat seat : SeatSet::first(rules.players)) shares[seat] += here[seat];
     }
 
-    // Alone to the end: nobody else's moves blur what comes of one's own.
     u64 rolled_out(const Rules& rules, State& world, FastChance& chance) const {
-        if (rules.players == 1) return roll_out_by_advice<G, A>(rules, world, chance, ~u64{0});
         if (tuning_.guided > 0) return roll_out_by_advice<G, A>(rules, world, chance, tuning_.guided);
         return roll_out<G, A>(rules, world, chance, tuning_.horizon);
     }
@@ -253,6 +208,7 @@ class Seer final : public Bot<G> {
 
     // A seat's answer in the tree; a forced one leaves no trace in it.
     Choice answer(Walk& at, Seat seat) {
+        FG_CHECK(seat != no_seat);  // a game that goes on waits for somebody
         G::offer(at.rules, seen_by<G>(at.world, seat), offers_);
         if (offers_.size() == 1) return offers_[0];
         ++count_.tree_decisions;
@@ -290,7 +246,7 @@ class Seer final : public Bot<G> {
             const auto& node = tree_[open_.node[static_cast<std::size_t>(i)]];
             if (node.available != available) root = std::sqrt(static_cast<float>(available = node.available));
             const float prior = even + (node.is_advised ? tuning_.trust : 0);
-            const float mean = range_.place_of(node.visits == 0 ? hope : node.mean(), rules.players);
+            const float mean = node.visits == 0 ? hope : node.mean();
             const float score =
                 mean + tuning_.exploration * prior * root / static_cast<float>(1 + node.visits);
             if (score > best_score) best = i, best_score = score;
@@ -348,7 +304,7 @@ class Seer final : public Bot<G> {
     std::vector<u32> path_;
     typename G::Offers offers_;
     typename Tree<G>::Open open_;
-    Range range_;
+    Race<G, A> race_;  // for who plays alone
     SearchCount count_;
 };
 

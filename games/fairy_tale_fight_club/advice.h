@@ -7,6 +7,7 @@
 #include "games/fairy_tale_fight_club/offers.h"
 #include "games/fairy_tale_fight_club/prospects.h"
 #include "games/fairy_tale_fight_club/result.h"
+#include "games/fairy_tale_fight_club/to_come.h"
 
 namespace fg::ftf {
 
@@ -194,24 +195,37 @@ class Planner {
         for (int n = 0; n < take.count_kinds(); ++n)
             trade(Trade::several_for_one, take.nth_kind(n), now_.hand);
     }
-    // Tries the ways to make the value of one creature out of others, a few of them.
+    // Tries the ways to make the value of one creature out of others, a few of them, from the lowest kinds up. Where the search
+    // is follows from what it has picked, so that it needs no stack: a GPU's threads have little of it.
     void trade(Trade way, Creature single, const Creatures& others) {
-        tries_ = 12;
-        add_to_trade({.kind = GroupKind::exchange, .trade = way, .single = single}, others, value_of(single));
-    }
-    void add_to_trade(const Plan& plan, const Creatures& left, int sum) {
-        if (sum == 0) return consider_trade(plan);
-        const Creatures picks = detail::picks_for_sum(left, sum, plan.group.is_empty());
-        for (int n = 0; n < picks.count_kinds() && tries_ > 0; ++n) {
-            Plan longer = plan;
-            longer.group.add(picks.nth_kind(n));
-            Creatures rest = left;
-            rest.remove(picks.nth_kind(n));
-            add_to_trade(longer, rest.from(picks.nth_kind(n)), sum - value_of(picks.nth_kind(n)));
+        Plan plan{.kind = GroupKind::exchange, .trade = way, .single = single};
+        int sum = value_of(single);  // what is missing
+        Creature lowest{};           // what may be picked next
+        for (int tries = 12; tries > 0;) {
+            const Creatures picks = next_picks(plan.group, others, sum).from(lowest);
+            if (!picks.is_empty()) {
+                lowest = picks.lowest_kind();
+                plan.group.add(lowest);
+                sum -= value_of(lowest);
+                continue;
+            }
+            if (plan.group.is_empty()) return;
+            if (sum == 0) consider_trade(plan), --tries;
+            const Creature last = plan.group.highest_kind();
+            plan.group.remove(last);
+            sum += value_of(last);
+            lowest = static_cast<Creature>(index_of(last) + 1);
         }
     }
+    // The kinds that lead to the sum; none before what was picked last.
+    static Creatures next_picks(const Creatures& group, const Creatures& others, int sum) {
+        if (sum == 0) return {};
+        if (group.is_empty()) return detail::picks_for_sum(others, sum, true);
+        Creatures left = others;
+        left.remove_all(group);
+        return detail::picks_for_sum(left.from(group.highest_kind()), sum, false);
+    }
     void consider_trade(const Plan& plan) {
-        --tries_;
         Creatures single;
         single.add(plan.single);
         const bool gives_one = plan.trade == Trade::one_for_several;
@@ -230,7 +244,6 @@ class Planner {
     Creatures spare_;
     float before_;
     Plan best_;
-    int tries_ = 0;
 };
 
 struct Advice {
@@ -242,9 +255,19 @@ struct Advice {
         if (offers.has({.act = Act::done})) return {.act = Act::done};
         return offers[static_cast<int>(chance.below(static_cast<u32>(offers.size())))];
     }
+    // A lone thinker looks on to the start of the turn after the next: further on, chance blurs what came of an answer more
+    // than the outlook errs.
+    static bool is_in_sight(const Rules&, const Table& from, const Table& now) {
+        return now.turns < from.turns + turns_in_sight || now.question != Question::actions;
+    }
     // A player's share grows with their points and with what they are about to complete. Alone it is the share of a hundred
     // points.
     static void outlook(const Rules& rules, const State& imagined, PerSeat<float>& shares) {
+        if (rules.is_solo()) {
+            const float points = expected(rules, imagined, imagined.table.active) / 100;
+            shares[imagined.table.active] = points < 0 ? 0 : points < 1 ? points : 1;
+            return;
+        }
         PerSeat<float, max_players> points;
         float best = 0, total = 0;
         for (Seat seat : EachSeat{rules.players}) {
@@ -256,12 +279,16 @@ struct Advice {
             shares[seat] = behind * behind * behind * behind;
             total += shares[seat];
         }
-        for (Seat seat : EachSeat{rules.players})
-            shares[seat] =
-                rules.is_solo() ? (points[seat] < 100 ? points[seat] / 100 : 1) : shares[seat] / total;
+        for (Seat seat : EachSeat{rules.players}) shares[seat] /= total;
     }
 
   private:
+    static constexpr int turns_in_sight = 2;
+
+    static float expected(const Rules& rules, const State& state, Seat seat) {
+        const float score = static_cast<float>(score_of(rules, state.table, seat).total());
+        return is_over(state.table) ? score : score + ToCome(rules, state, seat).points();
+    }
     static float promise(const Rules& rules, const State& state, Seat seat) {
         const Table& table = state.table;
         const float score = static_cast<float>(score_of(rules, table, seat).total());

@@ -19,6 +19,9 @@ struct Holding {
 class Prospects {
   public:
     Prospects(const Rules& rules, const Table& table, Seat me) : rules_(rules), table_(table), me_(me) {
+        for (int k = 0; k < name_count<Creature>; ++k)
+            chance_of_[creature_of(k + 1)] =
+                0.20F + 0.016F * static_cast<float>(rules.deck.count(creature_of(k + 1)));
         const FlagCounts flags = flags_of(rules, table, me);
         for (const Posted& posted : table.area) add(posted, flags);
         add(table.reserved[me], flags);
@@ -43,13 +46,12 @@ class Prospects {
     float worth(const Holding& holding, Creatures* spare = nullptr) const {
         Creatures hand = holding.hand;
         float total = 0;
-        u32 contracts = 0, wagons = 0;  // taken by a plan
+        Limits limits = limits_of(holding);
         for (int n = 0; n < wagon_count; ++n) {
-            const Match best = best_match(holding, hand, contracts, wagons);
+            const Match best = best_match(holding, hand, limits);
             if (best.worth <= 0) break;
             total += best.worth;
-            contracts |= 1u << best.contract;
-            wagons |= 1u << index_of(best.wagon);
+            limits.take(best);
             hand.remove_all(best.from_hand);
         }
         if (spare != nullptr) *spare = hand;
@@ -74,33 +76,59 @@ class Prospects {
              .worth = static_cast<float>(card.points) + 0.85F * static_cast<float>(posted.gold) +
                       0.5F * static_cast<float>(alike) + (flags[card.flag] == 0 ? 1.6F : 0.0F)});
     }
-    Match best_match(const Holding& holding, const Creatures& hand, u32 contracts, u32 wagons) const {
-        Match best;
-        for (int c = 0; c < wanted_.size(); ++c) {
-            if ((contracts >> c & 1u) != 0) continue;
+    // What each contract can be worth at most in each wagon: 0 if it cannot go there, or one of the two is taken by a plan.
+    struct Limits {
+        float most[most_in_area + 1][wagon_count];
+
+        void take(const Match& match) {
+            for (float& one : most[match.contract]) one = 0;
+            for (auto& row : most) row[index_of(match.wagon)] = 0;
+        }
+    };
+    Limits limits_of(const Holding& holding) const {
+        Limits limits{};
+        for (int c = 0; c < wanted_.size(); ++c)
             for (int w = 0; w < wagon_count; ++w) {
-                if ((wagons >> w & 1u) != 0 || !holding.owned.has(wagon_of(w))) continue;
+                const Creatures &asked = wanted_[c].asked, &cargo = holding.cargo[wagon_of(w)];
+                if (holding.owned.has(wagon_of(w)) && rules_.wagon(wagon_of(w)).capacity >= asked.size() &&
+                    asked.has_all(cargo))
+                    limits.most[c][w] = wanted_[c].worth + 0.5F + for_cargo(cargo);
+            }
+        return limits;
+    }
+    Match best_match(const Holding& holding, const Creatures& hand, Limits& limits) const {
+        Match best;
+        for (int c = 0; c < wanted_.size(); ++c)
+            for (int w = 0; w < wagon_count; ++w) {
+                if (limits.most[c][w] <= best.worth) continue;
                 const Match match = match_of(holding, hand, c, wagon_of(w));
+                // With fewer cards in the hand it is worth no more, but for what is loaded already.
+                limits.most[c][w] = match.worth + for_cargo(holding.cargo[wagon_of(w)]);
                 if (match.worth > best.worth) best = match;
             }
-        }
         return best;
     }
     Match match_of(const Holding& holding, const Creatures& hand, int number, Wagon wagon) const {
         const Wanted& contract = wanted_[number];
         const Creatures& cargo = holding.cargo[wagon];
-        if (rules_.wagon(wagon).capacity < contract.asked.size() || !contract.asked.has_all(cargo)) return {};
-        Creatures missing = contract.asked;
+        Creatures missing = contract.asked, from_hand;
         missing.remove_all(cargo);
-        const Creatures from_hand = missing.common(hand);
-        missing.remove_all(from_hand);
         float worth = contract.worth + 0.5F;
-        if (!from_hand.is_empty() || !missing.is_empty()) worth *= 0.71F;
-        for (int i = 0; i < missing.size(); ++i)
-            worth *= 0.20F + 0.016F * static_cast<float>(rules_.deck.count(missing.nth(i)));
-        if (!missing.is_empty()) worth += 0.1F * static_cast<float>(cargo.size());
+        if (!missing.is_empty()) worth *= 0.71F;
+        bool is_short = false;
+        for (u64 kinds = missing.present(); kinds != 0; kinds &= kinds - 1) {
+            const Creature kind = static_cast<Creature>(lowest_bit(kinds) / 4);
+            const int asked = missing.count(kind), there = hand.count(kind);
+            from_hand.add(kind, asked < there ? asked : there);
+            for (int i = there; i < asked; ++i) {
+                worth *= chance_of_[kind];
+                is_short = true;
+            }
+        }
+        if (is_short) worth += for_cargo(cargo);
         return {.contract = number, .wagon = wagon, .from_hand = from_hand, .worth = worth};
     }
+    static float for_cargo(const Creatures& cargo) { return 0.1F * static_cast<float>(cargo.size()); }
     // Gold and wagons; a wagon pays the longer the game still is.
     float assets(const Holding& holding) const {
         constexpr float use[wagon_count]{3.0F, 5.0F, 4.7F, 6.5F};
@@ -122,6 +150,7 @@ class Prospects {
     const Table& table_;
     Seat me_;
     FixedVec<Wanted, most_in_area + 1> wanted_;
+    ByName<Creature, float> chance_of_;  // that it comes in time
     float left_ = 0;
 };
 
