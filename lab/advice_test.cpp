@@ -93,7 +93,11 @@ TEST(Advice, search_answers_in_every_position) {
             const auto choice = seer.decide(rules, view_for<G>(state, seat), {.iterations = 20, .seed = 5});
             ASSERT_TRUE(offers.has(choice)) << G::id;
             if (!may_be_weary<G, A>(rules, state.table)) {
-                ASSERT_EQ(seer.count().iterations, offers.size() == 1 ? 0u : 20u) << G::id;
+                const u64 tries = offers.size() == 1 ? 0u : 20u;
+                // Alone a search is over when one answer is clearly the best.
+                const bool is_alone = rules.players == 1;
+                ASSERT_LE(seer.count().iterations, tries) << G::id;
+                ASSERT_TRUE(is_alone || seer.count().iterations == tries) << G::id;
             }
         });
     });

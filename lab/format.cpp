@@ -20,5 +20,12 @@ std::string decimals(double number, int places) {
     text << std::fixed << std::setprecision(places) << number;
     return text.str();
 }
+std::string with_commas(double number) {
+    std::string text = decimals(number, 0);
+    const std::ptrdiff_t first = text[0] == '-' ? 1 : 0;
+    for (auto at = static_cast<std::ptrdiff_t>(text.size()) - 3; at > first; at -= 3)
+        text.insert(static_cast<std::size_t>(at), ",");
+    return text;
+}
 
 }  // namespace fg::lab

@@ -11,5 +11,7 @@ namespace fg::lab {
 std::string percent(double share);
 std::string decimals(double number, int places);
 std::string interval(const Share& share);
+// A whole number, with commas: 1,204.
+std::string with_commas(double number);
 
 }  // namespace fg::lab

@@ -11,15 +11,11 @@
 
 #include "bots/bot.h"
 #include "common/refusal.h"
-#include "lab/census.h"
+#include "lab/counts.h"
+#include "lab/play_out.h"
+#include "lab/study.h"
 
 namespace fg::lab {
-
-// A table as the lab sets it up.
-struct TablePlan {
-    int players = 0;
-    boost::json::object options;  // missing keys have their defaults
-};
 
 struct MatchPlan {
     TablePlan table;
@@ -27,7 +23,6 @@ struct MatchPlan {
     int deals = 50;                 // each is played once with every rotation of the seats
     bots::Budget budget;            // for each decision; its seed is the match's
     int threads = 1;
-    bool is_census = false;  // whether what comes up is counted too
 };
 
 struct MatchResult {
@@ -37,7 +32,6 @@ struct MatchResult {
     std::vector<double> places;  // shares of the win by the seat's distance from the one that began
     std::map<std::string_view, u64> endings;  // how often each came, if the game tells them apart
     std::map<int, u64> scores;                // how many seats ended with each
-    Census census;                            // empty unless the plan asks for it
 };
 
 // Work done, and the processor time it took.
@@ -71,6 +65,17 @@ class GameLab {
     virtual Speed playouts(const TablePlan& plan, u64 games, u64 seed) const = 0;
     virtual RolloutSpeed rollouts(const TablePlan& plan, double seconds, u64 seed) const = 0;
     virtual u64 signature() const = 0;
+
+    // The rules of a table as their bytes, for machines that share nothing else with this one.
+    virtual std::string rules_bytes(const TablePlan& plan) const = 0;
+    virtual std::size_t tally_words() const = 0;
+    // Plays the games of a range on this thread and adds them to so many words.
+    virtual void play_study(const StudyPlan& plan, GameRange range, std::span<u64> sums) const = 0;
+    virtual Counts counts(std::span<const u64> sums, int players) const = 0;
+    // Refused: a state that cannot be read, or that the game's own check does not let pass.
+    virtual Or<PlayOut> play_out(const PlayOutPlan& plan, GameRange range) const = 0;
+    // Games of sages and nothing else, on this thread: what counting is measured against.
+    virtual u64 bare_decisions(const StudyPlan& plan, GameRange range) const = 0;
 };
 
 }  // namespace fg::lab

@@ -11,7 +11,7 @@
 #include "engine/playout.h"
 #include "lab/game_lab.h"
 #include "lab/signature.h"
-#include "match/json_read.h"
+#include "lab/study_of.h"
 
 namespace fg::lab {
 
@@ -40,20 +40,7 @@ class MatchTable {
 
     // Bot b sits at seat (b + rotation) modulo players. Adds each bot's share of the win.
     void play(u64 deal, int rotation, std::vector<double>& shares) {
-        if (plan_.is_census) return play(deal, rotation, shares, taker_);
-        Silence silence;
-        play(deal, rotation, shares, silence);
-    }
-    // Of all games so far; without the shares of the bots.
-    MatchResult sums() const {
-        MatchResult sums = sums_;
-        sums.census = taker_.census();
-        return sums;
-    }
-
-  private:
-    template <class Tell>
-    void play(u64 deal, int rotation, std::vector<double>& shares, Tell& tell) {
+        Silence tell;
         FastChance chance(mixed(plan_.budget.seed, deal));
         typename G::State state = G::setup(rules_, chance, tell);
         bots::Budget budget = plan_.budget;
@@ -72,6 +59,10 @@ class MatchTable {
             shares[static_cast<std::size_t>(bot)] +=
                 static_cast<double>(won[clockwise(seat_of(bot), rotation, rules_.players)]);
     }
+    // Of all games so far; without the shares of the bots.
+    const MatchResult& sums() const { return sums_; }
+
+  private:
     void add_to_sums(const typename G::State::Table& table, const PerSeat<float>& won) {
         const Seat first = first_seat_of<G>(table);
         for (int place = 0; place < rules_.players; ++place)
@@ -80,7 +71,6 @@ class MatchTable {
         if constexpr (HasEnding<G>) ++sums_.endings[name_of(G::ending(rules_, table))];
         const Result result = G::result(rules_, table);
         for (const Seat seat : EachSeat{rules_.players}) ++sums_.scores[result.score[seat]];
-        if (plan_.is_census) taker_.game_over(won);
         ++sums_.games;
     }
     bots::Bot<G>& bot_at(Seat seat, int rotation) {
@@ -90,7 +80,6 @@ class MatchTable {
     const typename G::Rules& rules_;
     const MatchPlan& plan_;
     std::vector<std::unique_ptr<bots::Bot<G>>> bots_;
-    CensusTaker<typename G::Event> taker_;
     MatchResult sums_;
 };
 
@@ -98,8 +87,8 @@ template <Game G, bots::AdviceFor<G> A>
 class GameLabOf final : public GameLab {
   public:
     using Rules = typename G::Rules;
-    using Options = typename Rules::Options;
     using State = typename G::State;
+    using Studies = StudyOf<G, A>;
 
     std::string_view id() const override { return G::id; }
     std::string_view title() const override { return G::title; }
@@ -107,17 +96,32 @@ class GameLabOf final : public GameLab {
     int max_players() const override { return G::max_players; }
     u64 signature() const override { return signature_of<G>(); }
 
-    Or<Done> check(const TablePlan& plan) const override {
-        if (plan.players < G::min_players || plan.players > G::max_players)
-            return Refusal{"bad_players",
-                           std::string(G::title) + " is for " + std::to_string(G::min_players) + " to " +
-                               std::to_string(G::max_players) + " players",
-                           ""};
-        const Or<Options> options = from_json(boost::json::value(plan.options), Options{}, plan.players);
-        if (!options) return Refusal{"bad_option", "options: " + options.refusal().message, ""};
-        if (const Complaint complaint = G::complaint(plan.players, *options, {}))
-            return Refusal{"bad_option", complaint, ""};
-        return Done{};
+    Or<Done> check(const TablePlan& plan) const override { return Studies::check(plan); }
+
+    std::string rules_bytes(const TablePlan& plan) const override {
+        const Rules rules = rules_of(plan);
+        return {reinterpret_cast<const char*>(&rules), sizeof rules};
+    }
+    std::size_t tally_words() const override { return static_cast<std::size_t>(lab::tally_words<G>); }
+    void play_study(const StudyPlan& plan, GameRange range, std::span<u64> sums) const override {
+        Studies::play(plan, range, sums);
+    }
+    Counts counts(std::span<const u64> sums, int players) const override {
+        return Studies::counts(sums, players);
+    }
+    Or<PlayOut> play_out(const PlayOutPlan& plan, GameRange range) const override {
+        return Studies::play_out(plan, range);
+    }
+    u64 bare_decisions(const StudyPlan& plan, GameRange range) const override {
+        const Rules rules = rules_of(plan.table);
+        Silence silence;
+        u64 decisions = 0;
+        for (u64 number = range.first; number < range.end(); ++number) {
+            FastChance chance(seed_of_game(plan.study, number));
+            State state = G::setup(rules, chance, silence);
+            decisions += bots::roll_out_by_advice<G, A>(rules, state, chance, most_answers);
+        }
+        return decisions;
     }
 
     MatchResult play(const MatchPlan& plan) const override {
@@ -170,11 +174,7 @@ class GameLabOf final : public GameLab {
     }
 
   private:
-    static Rules rules_of(const TablePlan& plan) {
-        const Or<Options> options = from_json(boost::json::value(plan.options), Options{}, plan.players);
-        FG_CHECK(options);
-        return G::make_rules(plan.players, *options, {});
-    }
+    static Rules rules_of(const TablePlan& plan) { return Studies::rules_of(plan); }
 
     static void add(MatchResult& result, const MatchResult& sums) {
         result.games += sums.games;
@@ -183,7 +183,6 @@ class GameLabOf final : public GameLab {
             result.places[place] += sums.places[place];
         for (const auto& [ending, times] : sums.endings) result.endings[ending] += times;
         for (const auto& [score, seats] : sums.scores) result.scores[score] += seats;
-        lab::add(result.census, sums.census);
     }
     static void play_deal(MatchTable<G, A>& table, std::size_t deal, MatchResult& result) {
         const int players = static_cast<int>(result.shares.size());

@@ -9,28 +9,44 @@
 #include <sstream>
 
 #include "bots/roster.h"
-#include "common/args.h"
 #include "games/all.h"
-#include "lab/course.h"
+#include "lab/commands.h"
 #include "lab/digest.h"
 #include "lab/format.h"
 #include "lab/game_labs.h"
 #include "lab/share.h"
-#include "match/speaker.h"
-#include "match/typed_options.h"
 
 namespace fg::lab {
 namespace {
 
-constexpr std::string_view usage =
+constexpr std::string_view usage_text =
     R"(fairground lab match GAME --players N --bots seer,sage,sage [--games 200] [--ms 50 | --iterations 500]
                [--seed S] [--preset KEY] [--option key=value]... [--threads 2]
     Plays the bots against each other, every deal once with each rotation of the seats; shows the shares of wins,
     by bot and by place in the turn order, and how the games ended.
-fairground lab balance GAME --players N [--bots sage] [--games 1000] [--ms M | --iterations 500] [--seed S]
-               [--preset KEY] [--option key=value]... [--threads 2] [--out FOLDER]
-    What comes up in games of equal bots: shares by turn order, scores, endings, and how often each event and each
-    thing it speaks of was there and how those fared whom it concerned; with pictures in a folder.
+fairground lab balance GAME [--players 3-6] [--bots sage] [--games 1000000] [--seed 1] [--preset KEY]
+               [--option key=value]... [--content FILE] [--threads N] [--device auto] [--out FOLDER]
+               [--from 0] [--close-every 8]
+    What comes up in games of equal bots (sage or random): who wins, how long, how games end, who leads, and what each
+    answer and event is worth. Ctrl-C stops, with a report of what has been played. The folder gets report.html, every
+    table as JSON and CSV, and the sums. Games are played by their numbers, from --from on.
+fairground lab merge SUMS.json... [--out FOLDER]
+    The report of several runs of one study, each of which has played other numbers.
+fairground lab compare GAME A.json B.json [--players 3-6] [--games 100000] [--seed 1] [--threads N] [--device auto]
+               [--out FOLDER]
+    What differs between two tables, in sentences. A file holds options, or changes to the content, or
+    {"options":…,"content":…}; "standard" is the table as it comes.
+fairground lab play-out FILE [--after N] [--eyes SEAT] [--games 1000000] [--seed 1] [--threads N]
+    From a record, after so many answers, or from a position {"game":…,"players":…,"state":…}: each seat's share of the
+    win when sages play on; with --eyes, as that seat sees it.
+fairground lab reports [GAME] [--games 100000] [--threads N] [--device auto] [--out docs/balance]
+    The reports of all games anew.
+fairground lab speed [GAME] [--seconds 2] [--threads N]
+fairground lab speed [GAME] --device gpu [--seconds 2] [--close-every 8] [--registers N] [--block 128] [--kernels FOLDER]
+    What counting costs against the bare loop of sages, and what more cores bring; on a GPU, decisions a second of
+    sages and at random with all that is counted. A folder may have other kernels, GAME_PLAYER.cubin or .ptx.
+fairground lab devices [GAME] [--games 1024] [--kernels FOLDER]
+    Whether a GPU counts the same as the processor, at every number of players and over a sample of options.
 fairground lab ladder [GAME] [--players N] [--games 120] [--ms M | --iterations 500] [--seed S] [--threads 2]
     One seer among sages and one sage among randoms, at every player count; alone, by their points.
 fairground lab signature [GAME] [--write] [--file tests/signatures.txt]
@@ -43,40 +59,10 @@ fairground lab rollouts GAME --players N [--seconds 2] [--seed S]
     How fast the search plays, against plain random play in the same run. Slower where it plays on by advice.
 )";
 
-constexpr int fine = 0, not_as_it_should_be = 1, misused = 2;
-
-struct Console {
-    std::ostream& out;
-    std::ostream& err;
-
-    int misuse(const std::string& why) const {
-        err << "lab: " << why << "\n\n" << usage;
-        return misused;
-    }
-};
-
 std::string hex(u64 value) {
     std::ostringstream text;
     text << std::hex << std::setw(16) << std::setfill('0') << value;
     return text.str();
-}
-std::string known_games() { return joined(game_labs(), ", ", &GameLab::id); }
-// The game named by the first word; a fault if there is none.
-const GameLab* game_of(Args& args) {
-    if (args.words().size() > 1) args.fail("one game at a time: what is " + args.words()[1] + "?");
-    if (args.words().empty()) {
-        args.fail("which game? There are: " + known_games());
-        return nullptr;
-    }
-    const GameLab* lab = find_lab(args.words()[0]);
-    if (lab == nullptr) args.fail("there is no game " + args.words()[0] + "; there are: " + known_games());
-    return lab;
-}
-// The game named, or all.
-std::vector<const GameLab*> games_of(Args& args) {
-    if (args.words().empty()) return {game_labs().begin(), game_labs().end()};
-    if (const GameLab* lab = game_of(args)) return {lab};
-    return {};
 }
 
 bots::Budget budget_of(Args& args) {
@@ -85,21 +71,6 @@ bots::Budget budget_of(Args& args) {
                         .seed = args.number("--seed", u64{1}, u64{0}, ~u64{0})};
     if (budget.ms == 0 && budget.iterations == 0) budget.iterations = 500;
     return budget;
-}
-void add_options(Args& args, const AnyGame& game, boost::json::object& options) {
-    const auto note = [&](const Or<Done>& done) {
-        if (!done) args.fail(done.refusal().message);
-    };
-    if (args.has("--preset")) note(add_preset(game, args.value("--preset"), options));
-    for (const std::string& given : args.values("--option")) note(add_option(game, given, options));
-}
-TablePlan table_of(Args& args, const GameLab* lab) {
-    TablePlan plan{.players = args.number("--players", 0, 1, max_seats), .options = {}};
-    if (lab != nullptr) add_options(args, *find_game(lab->id()), plan.options);
-    if (plan.players == 0) args.fail("how many --players?");
-    if (lab == nullptr || !args.fault().empty()) return plan;
-    if (const Or<Done> good = lab->check(plan); !good) args.fail(good.refusal().message);
-    return plan;
 }
 void check_bots(Args& args, const MatchPlan& plan) {
     if (static_cast<int>(plan.bots.size()) != plan.table.players)
@@ -111,6 +82,18 @@ void check_bots(Args& args, const MatchPlan& plan) {
 }
 // Games are played in whole deals: as many as it takes to reach the number asked for.
 int deals_for(int games, int players) { return (games + players - 1) / players; }
+
+// Whether it matters where one sits, and how the games end.
+void print_course(const MatchResult& result, std::ostream& out) {
+    out << "wins by turn order, the first first: "
+        << joined(result.places, ", ", [](double share) { return percent(share); }) << "\n";
+    if (result.endings.empty()) return;
+    const auto often = [&](const auto& ending) {
+        return std::string(ending.first) + " " +
+               percent(static_cast<double>(ending.second) / static_cast<double>(result.games));
+    };
+    out << "ended by: " << joined(result.endings, ", ", often) << "\n";
+}
 
 int match(Args& args, const Console& console) {
     const GameLab* lab = game_of(args);
@@ -137,31 +120,6 @@ int match(Args& args, const Console& console) {
     }
     print_course(result, console.out);
     return fine;
-}
-
-int balance(Args& args, const Console& console) {
-    const GameLab* lab = game_of(args);
-    const std::string bot = args.value("--bots").empty() ? "sage" : args.value("--bots");
-    MatchPlan plan{.table = table_of(args, lab),
-                   .budget = budget_of(args),
-                   .threads = args.number("--threads", 1, 1, 256),
-                   .is_census = true};
-    plan.bots.assign(static_cast<std::size_t>(plan.table.players), bot);
-    const int games = args.number("--games", 1000, 1, 10'000'000);
-    check_bots(args, plan);
-    if (!args.fault().empty()) return console.misuse(args.fault());
-
-    plan.deals = deals_for(games, plan.table.players);
-    const MatchResult result = lab->play(plan);
-    console.out << lab->title() << ", " << counted(plan.table.players, "player") << ", " << result.games
-                << " games of " << bot << "s, " << result.answers / result.games << " answers a game\n";
-    print_course(result, console.out);
-    print_scores(result, console.out);
-    print_census(result, console.out);
-    const std::string folder = args.value("--out");
-    if (folder.empty() || write_pictures(folder, *lab, result)) return fine;
-    console.err << "lab: the pictures could not be written to " << folder << "\n";
-    return not_as_it_should_be;
 }
 
 // One bot among others of another kind, at one player count. Returns false unless it is better than chance.
@@ -313,10 +271,21 @@ std::span<const Experiment> experiments() {
     static constexpr Flag match_flags[] = {{"--players", true}, {"--bots", true},       {"--games", true},
                                            {"--ms", true},      {"--iterations", true}, {"--seed", true},
                                            {"--preset", true},  {"--option", true},     {"--threads", true}};
-    static constexpr Flag balance_flags[] = {{"--players", true}, {"--bots", true},       {"--games", true},
-                                             {"--ms", true},      {"--iterations", true}, {"--seed", true},
-                                             {"--preset", true},  {"--option", true},     {"--threads", true},
-                                             {"--out", true}};
+    static constexpr Flag balance_flags[] = {
+        {"--players", true}, {"--bots", true},   {"--games", true},   {"--seed", true},
+        {"--preset", true},  {"--option", true}, {"--content", true}, {"--threads", true},
+        {"--device", true},  {"--out", true},    {"--from", true},    {"--close-every", true}};
+    static constexpr Flag merge_flags[] = {{"--out", true}};
+    static constexpr Flag compare_flags[] = {{"--players", true}, {"--games", true},  {"--seed", true},
+                                             {"--threads", true}, {"--device", true}, {"--out", true}};
+    static constexpr Flag play_out_flags[] = {
+        {"--after", true}, {"--eyes", true}, {"--games", true}, {"--seed", true}, {"--threads", true}};
+    static constexpr Flag reports_flags[] = {
+        {"--games", true}, {"--threads", true}, {"--device", true}, {"--out", true}};
+    static constexpr Flag speed_flags[] = {
+        {"--seconds", true}, {"--threads", true},     {"--device", true}, {"--registers", true},
+        {"--block", true},   {"--close-every", true}, {"--kernels", true}};
+    static constexpr Flag devices_flags[] = {{"--games", true}, {"--kernels", true}};
     static constexpr Flag ladder_flags[] = {{"--players", true},    {"--games", true}, {"--ms", true},
                                             {"--iterations", true}, {"--seed", true},  {"--threads", true}};
     static constexpr Flag file_flags[] = {{"--file", true}, {"--write"}};
@@ -325,20 +294,31 @@ std::span<const Experiment> experiments() {
     static constexpr Flag rollouts_flags[] = {
         {"--players", true}, {"--seconds", true}, {"--seed", true}, {"--preset", true}, {"--option", true}};
     static constexpr Experiment list[] = {
-        {"match", &match, match_flags},          {"balance", &balance, balance_flags},
-        {"ladder", &ladder, ladder_flags},       {"signature", &signature, file_flags},
-        {"digest", &digest, file_flags},         {"playouts", &playouts, playouts_flags},
+        {"match", &match, match_flags},
+        {"balance", &balance, balance_flags},
+        {"ladder", &ladder, ladder_flags},
+        {"signature", &signature, file_flags},
+        {"digest", &digest, file_flags},
+        {"playouts", &playouts, playouts_flags},
         {"rollouts", &rollouts, rollouts_flags},
+        {"merge", &merge_sums, merge_flags},
+        {"compare", &compare_tables, compare_flags},
+        {"play-out", &play_out, play_out_flags},
+        {"reports", &write_reports, reports_flags},
+        {"speed", &measure_speed, speed_flags},
+        {"devices", &compare_devices, devices_flags},
     };
     return list;
 }
 
 }  // namespace
 
+std::string_view usage() { return usage_text; }
+
 int lab_main(std::span<const std::string> words, std::ostream& out, std::ostream& err) {
     const Console console{out, err};
     if (words.empty()) return console.misuse("which experiment?");
-    if (words[0] == "help" || wants_help(words)) return out << usage, fine;
+    if (words[0] == "help" || wants_help(words)) return out << usage(), fine;
     for (const Experiment& experiment : experiments()) {
         if (experiment.name != words[0]) continue;
         Or<Args> args = parse_args(words.subspan(1), experiment.flags);

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <cstdio>
-#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -174,34 +173,6 @@ TEST(LabCommand, match_prints_a_row_for_each_bot) {
     EXPECT_NE(ran.out.find("33.3 %"), std::string::npos);
     EXPECT_NE(ran.out.find("wins by turn order"), std::string::npos);
     EXPECT_NE(ran.out.find("ended by"), std::string::npos);
-}
-
-TEST(LabCommand, balance_counts_what_comes_up_and_draws_it) {
-    const auto folder = std::filesystem::temp_directory_path() / "fairground_balance_test";
-    std::filesystem::remove_all(folder);
-    const Ran ran = run("balance fairy_tale_fight_club --players 2 --games 6 --out " + folder.string());
-    EXPECT_EQ(ran.code, 0) << ran.err;
-    EXPECT_NE(ran.out.find("6 games of sages"), std::string::npos);
-    EXPECT_NE(ran.out.find("scores: mean"), std::string::npos);
-    EXPECT_NE(ran.out.find("bought, wagon Hand Cart"), std::string::npos);
-    for (const char* picture : {"places_2.svg", "scores_2.svg", "seen_bought_2.svg"})
-        EXPECT_TRUE(std::filesystem::exists(folder / picture)) << picture;
-    std::filesystem::remove_all(folder);
-    EXPECT_EQ(run("balance huzzah --players 3 --games 3 --out /dev/null/here").code, 1);
-}
-TEST(LabCommand, a_census_tells_how_often_and_to_whom) {
-    const GameLab* lab = find_lab("huzzah");
-    MatchPlan plan{.table = {.players = 3}, .bots = {"sage", "sage", "sage"}, .deals = 2, .is_census = true};
-    const MatchResult result = lab->play(plan);
-    const Sighting& turns = result.census.at("turn_began");
-    EXPECT_EQ(turns.games, result.games);
-    EXPECT_GT(turns.times, 3 * result.games);
-    u64 seats = 0;
-    for (const auto& [score, times] : result.scores) seats += times;
-    EXPECT_EQ(seats, 3 * result.games);
-    plan.is_census = false;
-    EXPECT_TRUE(lab->play(plan).census.empty());
-    EXPECT_EQ(lab->play(plan).places, result.places) << "counting changes nothing";
 }
 
 TEST(LabCommand, ladder_compares_points_where_somebody_plays_alone) {
