@@ -5,6 +5,11 @@
 //
 //   bench_load --program build/release/cli/fairground [--tables 500] [--seats 3] [--seconds 15] [--game ID]
 //              [--spectators N] [--database FILE] [--threads N]
+//              [--postgres] [--servers N] [--apart] [--compare]
+//
+// --postgres keeps the games in a PostgreSQL that is started for it and syncs as it should; --servers is how many serve
+// them. Everybody at a table comes to the server that has it, with --apart each to another one. --compare does four
+// in a row: SQLite, PostgreSQL, three servers, and three servers with everybody apart.
 //
 // One thread and one epoll for all sockets, and no parsing of JSON: the clients share the machine with the
 // server.
@@ -26,13 +31,16 @@
 #include <cstdlib>
 #include <cstring>
 #include <deque>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "common/args.h"
+#include "server/databases/temporary_postgres.h"
 
 namespace {
 
@@ -45,13 +53,15 @@ using Clock = std::chrono::steady_clock;
 
 struct Settings {
     std::string program, database, game = "king_thief_minister";
-    int tables = 500, seats = 3, seconds = 15, spectators = 0, threads = 0;
+    int tables = 500, seats = 3, seconds = 15, spectators = 0, threads = 0, servers = 1;
+    bool is_postgres = false, is_apart = false, is_compared = false;
 };
 
 Settings read_settings(int count, char** words) {
     static constexpr fg::Flag flags[] = {{"--program", true},    {"--database", true}, {"--game", true},
                                          {"--tables", true},     {"--seats", true},    {"--seconds", true},
-                                         {"--spectators", true}, {"--threads", true}};
+                                         {"--spectators", true}, {"--threads", true},  {"--servers", true},
+                                         {"--postgres", false},  {"--apart", false},   {"--compare", false}};
     fg::Or<fg::Args> args = fg::parse_args(std::vector<std::string>(words + 1, words + count), flags);
     if (!args) fail(args.refusal().message);
     if (!args->has("--program")) fail("--program PATH of fairground is needed");
@@ -64,14 +74,19 @@ Settings read_settings(int count, char** words) {
     settings.seconds = args->number("--seconds", settings.seconds, 1, 86'400);
     settings.spectators = args->number("--spectators", settings.spectators, 0, 100'000);
     settings.threads = args->number("--threads", settings.threads, 0, 256);
+    settings.servers = args->number("--servers", settings.servers, 1, 16);
+    settings.is_postgres = args->has("--postgres");
+    settings.is_apart = args->has("--apart");
+    settings.is_compared = args->has("--compare");
     if (!args->fault().empty()) fail(args->fault());
+    if (settings.servers > 1 && !settings.is_postgres) fail("several servers need --postgres");
     return settings;
 }
 
 // The server as a child of ours, with limits that let one address load it.
 class Child {
   public:
-    explicit Child(const Settings& settings) : database_(settings.database) {
+    Child(const Settings& settings, const std::string& database) : database_(database) {
         int ends[2];
         if (pipe(ends) != 0) fail("no pipe");
         pid_ = fork();
@@ -80,7 +95,7 @@ class Child {
             dup2(ends[1], STDOUT_FILENO);
             const std::string threads = std::to_string(settings.threads);
             execl(settings.program.c_str(), "fairground", "serve", "--listen", "127.0.0.1:0", "--database",
-                  settings.database.c_str(), "--threads", threads.c_str(), "--messages-per-second", "1000000",
+                  database.c_str(), "--threads", threads.c_str(), "--messages-per-second", "1000000",
                   "--message-burst", "1000000", "--requests-per-second", "1000000", "--request-burst",
                   "1000000", "--guests-per-minute", "1000000", "--tables-per-person", "1000000",
                   "--tables-per-address", "1000000", "--rows-per-hour", "1000000000", "--sockets", "18000",
@@ -91,6 +106,7 @@ class Child {
         std::string text;
         char c = 0;
         while (read(ends[0], &c, 1) == 1 && c != '\n') text += c;
+        close(ends[0]);
         const std::size_t colon = text.rfind(':');
         if (colon == std::string::npos) fail("the server did not start");
         port_ = std::atoi(text.c_str() + colon + 1);
@@ -122,6 +138,13 @@ class Child {
 // Processor time used so far, in seconds: by a program itself, and by the system for it.
 struct Processor {
     double own = 0, system = 0;
+
+    Processor& operator+=(const Processor& more) {
+        own += more.own;
+        system += more.system;
+        return *this;
+    }
+    double since(const Processor& before) const { return own - before.own + system - before.system; }
 };
 Processor processor_of(pid_t pid) {
     std::ifstream in("/proc/" + std::to_string(pid) + "/stat");
@@ -131,6 +154,50 @@ Processor processor_of(pid_t pid) {
     const auto second = static_cast<double>(sysconf(_SC_CLK_TCK));
     return {.own = used.own / second, .system = used.system / second};
 }
+
+// A program and those it has started.
+Processor processor_of_family(pid_t parent) {
+    Processor used = processor_of(parent);
+    for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+        const pid_t pid = std::atoi(entry.path().filename().c_str());
+        std::ifstream in(entry.path() / "stat");
+        std::string text;
+        if (pid == 0 || !std::getline(in, text)) continue;
+        const std::size_t name_end = text.rfind(')');  // then the state, then the parent
+        if (name_end != std::string::npos && std::atoi(text.c_str() + name_end + 4) == parent)
+            used += processor_of(pid);
+    }
+    return used;
+}
+
+// The servers and, if they need one, their database.
+class House {
+  public:
+    explicit House(const Settings& settings) {
+        if (settings.is_postgres) {
+            postgres_.emplace("/tmp", "-c max_connections=200");
+            if (!postgres_->fault().empty()) fail(postgres_->fault());
+        }
+        for (int i = 0; i < settings.servers; ++i)
+            servers_.emplace_back(settings, postgres_ ? postgres_->address() : settings.database);
+    }
+    int port(int n) const { return servers_[static_cast<std::size_t>(n) % servers_.size()].port(); }
+    double memory() const {
+        double all = 0;
+        for (const Child& server : servers_) all += server.memory();
+        return all;
+    }
+    Processor of_servers() const {
+        Processor all;
+        for (const Child& server : servers_) all += processor_of(server.pid());
+        return all;
+    }
+    Processor of_database() const { return postgres_ ? processor_of_family(postgres_->pid()) : Processor{}; }
+
+  private:
+    std::optional<fg::server::TemporaryPostgres> postgres_;
+    std::deque<Child> servers_;
+};
 
 int connect_to(int port) {
     const int handle = socket(AF_INET, SOCK_STREAM, 0);
@@ -292,16 +359,24 @@ struct Table {
 
 class Load {
   public:
-    Load(const Settings& settings, int port) : settings_(settings), port_(port), poll_(epoll_create1(0)) {}
+    Load(const Settings& settings, const House& house)
+        : settings_(settings), house_(house), poll_(epoll_create1(0)) {}
+    ~Load() {
+        for (const Seat& seat : seats_) close(seat.wire.handle());
+        close(poll_);
+    }
+    Load(const Load&) = delete;
+    Load& operator=(const Load&) = delete;
 
     void seat_everybody() {
         for (int t = 0; t < settings_.tables; ++t) {
             Table table;
+            const int port = house_.port(t);
             std::vector<std::string> cookies;
-            for (int s = 0; s < settings_.seats; ++s) cookies.push_back(new_guest(port_));
+            for (int s = 0; s < settings_.seats; ++s) cookies.push_back(new_guest(port));
             std::string nobody;
             for (int s = 1; s < settings_.seats; ++s) nobody += ",null";
-            const std::string made = request(port_, "POST /api/tables", cookies[0],
+            const std::string made = request(port, "POST /api/tables", cookies[0],
                                              R"({"game":")" + settings_.game + R"(","players":)" +
                                                  std::to_string(settings_.seats) +
                                                  R"(,"pace":"swift","seats":["me")" + nobody + "]}");
@@ -309,8 +384,9 @@ class Load {
             if (table.id.empty()) fail("no table: " + made);
             for (int s = 0; s < settings_.seats; ++s) {
                 const int index = static_cast<int>(seats_.size());
-                seats_.push_back(
-                    {.wire = Wire(port_, cookies[static_cast<std::size_t>(s)], table.id), .table = t});
+                seats_.push_back({.wire = Wire(house_.port(settings_.is_apart ? t + s : t),
+                                               cookies[static_cast<std::size_t>(s)], table.id),
+                                  .table = t});
                 table.seats.push_back(index);
                 epoll_event event{.events = EPOLLIN, .data = {.u32 = static_cast<std::uint32_t>(index)}};
                 epoll_ctl(poll_, EPOLL_CTL_ADD, seats_.back().wire.handle(), &event);
@@ -433,7 +509,7 @@ class Load {
     }
 
     const Settings& settings_;
-    int port_;
+    const House& house_;
     int poll_;
     std::deque<Seat> seats_;
     std::vector<Table> tables_;
@@ -443,54 +519,104 @@ class Load {
     int refused_ = 0, over_ = 0;
 };
 
-void measure_moves(const Settings& settings, const Child& server) {
-    Load load(settings, server.port());
+struct Measured {
+    double moves = 0, p99 = 0;                    // a second; in ms
+    double server = 0, database = 0, client = 0;  // us of processor time for a move
+};
+
+// Processor time used so far by everybody.
+struct Use {
+    Processor servers, database, clients;
+    static Use now(const House& house) {
+        return {.servers = house.of_servers(),
+                .database = house.of_database(),
+                .clients = processor_of(getpid())};
+    }
+};
+
+void print_uses(const Use& before, const Use& after, double moves) {
+    const auto a_move = [&](double from, double to) { return 1e6 * (to - from) / moves; };
+    std::printf(
+        "for a move the server used %.0f us, the system %.0f us for it; the clients %.0f and %.0f us\n",
+        a_move(before.servers.own, after.servers.own), a_move(before.servers.system, after.servers.system),
+        a_move(before.clients.own, after.clients.own), a_move(before.clients.system, after.clients.system));
+}
+
+Measured measure_moves(const Settings& settings, const House& house) {
+    Load load(settings, house);
     load.seat_everybody();
     load.run_for(2);
     load.forget_times();
-    const Processor used = processor_of(server.pid()), own = processor_of(getpid());
+    const Use before = Use::now(house);
     const std::size_t bytes_before = bytes_received;
     const auto start = Clock::now();
     load.run_for(settings.seconds);
-    const Processor after = processor_of(server.pid()), own_after = processor_of(getpid());
+    const Use after = Use::now(house);
     const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
     std::vector<double>& times = load.times();
     if (times.empty()) fail("no moves at all");
     std::sort(times.begin(), times.end());
-    const auto part = [&](double share) {
-        return times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1))];
-    };
+    const auto moves = static_cast<double>(times.size());
+    const auto part = [&](double share) { return times[static_cast<std::size_t>(share * (moves - 1))]; };
     std::printf(
         "%s, %d tables of %d: %.0f moves/s, p50 %.1f ms, p99 %.1f ms, worst %.1f ms, server %.0f MB\n",
-        settings.game.c_str(), settings.tables, settings.seats, static_cast<double>(times.size()) / seconds,
-        part(0.5), part(0.99), times.back(), server.memory());
+        settings.game.c_str(), settings.tables, settings.seats, moves / seconds, part(0.5), part(0.99),
+        times.back(), house.memory());
     std::printf("%zu moves in %.1f s, %d refused, %d games over; %.0f bytes on the wire for a move\n",
                 times.size(), seconds, load.refused(), load.games_over(),
-                static_cast<double>(bytes_received - bytes_before) / static_cast<double>(times.size()));
-    const auto a_move = [&](double before, double now) {
-        return 1e6 * (now - before) / static_cast<double>(times.size());
-    };
-    std::printf(
-        "for a move the server used %.0f us, the system %.0f us for it; the clients %.0f and %.0f us\n",
-        a_move(used.own, after.own), a_move(used.system, after.system), a_move(own.own, own_after.own),
-        a_move(own.system, own_after.system));
+                static_cast<double>(bytes_received - bytes_before) / moves);
+    print_uses(before, after, moves);
+    return {.moves = moves / seconds,
+            .p99 = part(0.99),
+            .server = 1e6 * after.servers.since(before.servers) / moves,
+            .database = 1e6 * after.database.since(before.database) / moves,
+            .client = 1e6 * after.clients.since(before.clients) / moves};
 }
 
-void measure_spectators(const Settings& settings, const Child& server) {
-    const std::string host = new_guest(server.port());
+// Four houses, one after the other. What passing on costs is what the servers use more when nobody comes to the right one.
+void compare(Settings settings) {
+    struct Kind {
+        const char* name;
+        bool is_postgres;
+        int servers;
+        bool is_apart;
+    };
+    constexpr Kind kinds[] = {{"SQLite", false, 1, false},
+                              {"PostgreSQL, 1 server", true, 1, false},
+                              {"PostgreSQL, 3 servers", true, 3, false},
+                              {"the same, all passed on", true, 3, true}};
+    std::vector<Measured> all;
+    for (const Kind& kind : kinds) {
+        settings.is_postgres = kind.is_postgres;
+        settings.servers = kind.servers;
+        settings.is_apart = kind.is_apart;
+        const House house(settings);
+        all.push_back(measure_moves(settings, house));
+    }
+    std::printf("\n%-24s %8s %7s %9s %8s %9s %8s  us a move\n", "", "moves/s", "ratio", "p99 ms", "server",
+                "database", "clients");
+    for (std::size_t i = 0; i < all.size(); ++i)
+        std::printf("%-24s %8.0f %7.2f %9.1f %8.0f %9.0f %8.0f\n", kinds[i].name, all[i].moves,
+                    all[i].moves / all[0].moves, all[i].p99, all[i].server, all[i].database, all[i].client);
+    std::printf("passing on: %.0f us a move\n", all[3].server - all[2].server);
+}
+
+void measure_spectators(const Settings& settings, const House& house) {
+    const int port = house.port(0);
+    const std::string host = new_guest(port);
     std::string seats = "\"me\"";
     for (int s = 1; s < settings.seats; ++s) seats += ",\"sage\"";
     const std::string made =
-        request(server.port(), "POST /api/tables", host,
+        request(port, "POST /api/tables", host,
                 R"({"game":")" + settings.game + R"(","players":)" + std::to_string(settings.seats) +
                     R"(,"seats":[)" + seats + R"(],"start":true})");
     const std::string table = between(made, "\"table\":\"", '"');
     if (table.empty()) fail("no table: " + made);
-    const double before = server.memory();
-    const std::string watcher = new_guest(server.port());
+    const double before = house.memory();
+    const std::string watcher = new_guest(port);
     std::deque<Wire> wires;
     for (int i = 0; i < settings.spectators; ++i) {
-        wires.emplace_back(server.port(), watcher, table);
+        wires.emplace_back(port, watcher, table);
         wires.back().say(R"({"do":"watch","table":")" + table + "\"}");
         if (i % 50 == 0)
             for (Wire& wire : wires) {
@@ -506,7 +632,7 @@ void measure_spectators(const Settings& settings, const Child& server) {
         usleep(100'000);
     }
     std::printf("%d idle spectators: %.1f MB more (%.1f MB in all)\n", settings.spectators,
-                server.memory() - before, server.memory());
+                house.memory() - before, house.memory());
 }
 
 }  // namespace
@@ -517,9 +643,10 @@ int main(int count, char** words) {
     getrlimit(RLIMIT_NOFILE, &files);
     files.rlim_cur = files.rlim_max;
     setrlimit(RLIMIT_NOFILE, &files);
-    const Child server(settings);
+    if (settings.is_compared) return compare(settings), 0;
+    const House house(settings);
     if (settings.spectators > 0)
-        measure_spectators(settings, server);
+        measure_spectators(settings, house);
     else
-        measure_moves(settings, server);
+        measure_moves(settings, house);
 }

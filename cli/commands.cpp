@@ -3,6 +3,7 @@
 
 #include <ostream>
 
+#include "cli/copy.h"
 #include "cli/serve.h"
 #include "cli/types.h"
 #include "common/args.h"
@@ -20,6 +21,7 @@ constexpr std::string_view main_help =
     "  fairground play [GAME]     play in the terminal, with bots and with friends\n"
     "  fairground replay FILE     play a saved game through, or verify it\n"
     "  fairground serve           open the faire to browsers\n"
+    "  fairground copy-database   move a faire to another database\n"
     "  fairground lab ...         bots against bots; measurements\n"
     "  fairground engine          one JSON object a line, for other programs (docs/protocol.md)\n"
     "  fairground types           the web client's types of every game\n"
@@ -68,6 +70,7 @@ int run_command(std::span<const std::string> words, const Console& console) {
     if (command == "play") return terminal::play_main(rest, console);
     if (command == "replay") return terminal::replay_main(rest, console);
     if (command == "serve") return serve_main(rest, console);
+    if (command == "copy-database") return copy_main(rest, console);
     if (command == "lab") return lab::lab_main(rest, console.out, console.err);
     if (command == "engine") return run_engine(rest, console);
     if (command == "types") return types_main(rest, console);

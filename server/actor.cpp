@@ -11,6 +11,7 @@ constexpr std::size_t most_waiting = 200;
 constexpr std::int64_t most_waiting_in_all = 50'000;
 constexpr std::size_t most_folded_here = 500;  // rows; a longer log would hold up every table of the loop
 constexpr Millis time_aside = 60'000;
+constexpr Millis read_again_after = 200;
 constexpr std::size_t most_events = 2000;  // in one message; who comes new asks again for the rest
 constexpr Millis gathering_idle = 30 * 60 * 1000;
 
@@ -26,14 +27,43 @@ void Actor::load() {
     state_ = State::loading;
     // What is still being written would be missing.
     if (flying_ > 0) return;
+    hub_.is_shared() ? claim_again() : read_log();
+}
+void Actor::load_claimed(std::uint64_t server, std::uint64_t epoch) {
+    server_ = server;
+    epoch_ = epoch;
+    state_ = State::loading;
+    read_log();
+}
+// After this nothing of what is still on its way to the database, and was perhaps given up too early, can be stored.
+void Actor::claim_again() {
     auto self = shared_from_this();
-    hub_.storage().load(id_, [self](Or<std::vector<LogRow>> rows) {
-        self->loop_.post([self, rows = std::move(rows)]() mutable {
-            if (!self->hub_.is_closed()) self->loaded(std::move(rows));
+    hub_.storage().claim(server_, id_, [self](const Or<Claim>& claim) {
+        self->loop_.post([self, claim] {
+            if (self->hub_.is_closed() || self->is_abandoned_) return;
+            if (!claim) return self->load_later();
+            if (claim->owner != self->server_) return self->hub_.lose_table(self->id_, self.get());
+            self->load_claimed(claim->owner, claim->epoch);
         });
     });
 }
+void Actor::read_log() {
+    auto self = shared_from_this();
+    hub_.storage().load(id_, [self](Or<std::vector<LogRow>> rows) {
+        self->loop_.post([self, rows = std::move(rows)]() mutable {
+            if (!self->hub_.is_closed() && !self->is_abandoned_) self->loaded(std::move(rows));
+        });
+    });
+}
+// A database that is away for a moment is no fault of the table's.
+void Actor::load_later() {
+    loop_.wake(loop_.now() + read_again_after, [weak = weak_from_this()] {
+        const ActorPtr self = weak.lock();
+        if (self && !self->hub_.is_closed() && !self->is_abandoned_) self->load();
+    });
+}
 void Actor::loaded(Or<std::vector<LogRow>> rows) {
+    if (!rows && hub_.is_shared() && code_of(rows.refusal()) == Code::busy) return load_later();
     if (!rows) return put_aside(rows.refusal());
     fold(std::move(*rows));
 }
@@ -54,7 +84,8 @@ void Actor::fold(std::vector<LogRow> rows) {
                            const auto done = std::make_shared<Folded>(work(rows));
                            self->loop_.post([self, done] {
                                --self->errands_;
-                               if (!self->hub_.is_closed()) self->folded(std::move(*done));
+                               if (!self->hub_.is_closed() && !self->is_abandoned_)
+                                   self->folded(std::move(*done));
                            });
                        });
 }
@@ -65,7 +96,8 @@ void Actor::folded(Folded folded) {
         return put_aside(refused(Code::damaged, "this table is damaged and was put aside: " + why.message));
     }
     table_ = std::move(*folded.table);
-    talk_.load(folded.rows);
+    // What was stored without a word of it coming back has been told to nobody yet.
+    talk_.load(folded.rows, told_rows_);
     tail_.load(folded.rows);
     next_row_ = folded.rows.size() + 1;
     stored_rows_ = folded.rows.size();
@@ -75,11 +107,14 @@ void Actor::folded(Folded folded) {
     listed_version_ = summary_version_ = 0;
     has_presence_changed_ = true;
     for (Subscription& to : subscriptions_) to.public_version = to.seat_version = to.info_version = 0;
-    guard([this] { store_and_publish(); });
-    drain();
+    when_in_charge([this] {
+        guard([this] { store_and_publish(); });
+        drain();
+    });
 }
 void Actor::begin(std::unique_ptr<Table> table, const Owner& owner, std::function<void(Or<Done>)> stored) {
     table_ = std::move(table);
+    if (hub_.is_shared()) server_ = hub_.server_number(), epoch_ = 1;
     address_ = owner.address;
     ++hub_.metrics().tables;
     state_ = State::ready;
@@ -161,7 +196,8 @@ void Actor::store_and_publish(std::function<void(Or<Done>)> told) {
     for (LogRow& row : talk_.take_rows()) rows.push_back(std::move(row));
     if (rows.empty() && in_flight_ == 0) {
         if (told) told(Done{});
-        return publish();
+        if (is_in_charge()) publish();  // else when the lease is good again
+        return;
     }
     after_store_.push_back(std::move(told));
     if (!rows.empty()) append(std::move(rows));
@@ -175,36 +211,71 @@ void Actor::append(std::vector<LogRow> rows) {
     const std::uint64_t first = next_row_ - change.replaces;
     next_row_ = first + change.rows.size();
     auto self = shared_from_this();
-    hub_.storage().append({.table = id_,
-                           .expected = first,
-                           .rows = std::move(change.rows),
-                           .replaces = change.replaces,
-                           .last = std::move(change.last),
-                           .summary = now,
-                           .changed = table_->changed(),
-                           .stored = [self, flight = flight_, upto = next_row_ - 1](Or<Done> result) {
-                               self->loop_.post([self, flight, upto, result = std::move(result)] {
-                                   if (self->hub_.is_closed()) return;
-                                   --self->flying_;
-                                   if (flight == self->flight_) return self->stored(result, upto);
-                                   if (self->flying_ == 0 && self->state_ == State::loading) self->load();
-                               });
-                           }});
+    hub_.storage().append(
+        {.table = id_,
+         .expected = first,
+         .rows = std::move(change.rows),
+         .replaces = change.replaces,
+         .last = std::move(change.last),
+         .summary = now,
+         .changed = table_->changed(),
+         .server = server_,
+         .epoch = epoch_,
+         .stored = [self, flight = flight_, upto = next_row_ - 1, asked = loop_.now()](Or<Done> result) {
+             self->loop_.post([self, flight, upto, asked, result = std::move(result)] {
+                 if (self->hub_.is_closed() || self->is_abandoned_) return;
+                 const Millis took = self->loop_.now() - asked;
+                 self->hub_.metrics().commit_ms += static_cast<std::size_t>(took);
+                 --self->flying_;
+                 if (flight == self->flight_) return self->stored(result, upto);
+                 if (self->flying_ == 0 && self->state_ == State::loading) self->load();
+             });
+         }});
 }
 // Everything that was done is told when all of it is stored.
 void Actor::stored(const Or<Done>& result, std::uint64_t upto) {
     ++(result ? hub_.metrics().appends : hub_.metrics().appends_failed);
     hub_.note_stored(result);
+    if (!result && result.refusal().code == "fenced") return hub_.lose_table(id_, this);
     if (!result) return take_back(result.refusal());
     if (upto > stored_rows_) hub_.metrics().answers += upto - stored_rows_;
     stored_rows_ = upto;
     if (--in_flight_ > 0) return;
+    when_in_charge([this] { all_stored(); });
+}
+void Actor::all_stored() {
+    if (in_flight_ > 0) return;
     state_ = State::ready;
     const auto after = std::exchange(after_store_, {});
     for (const Done_& told : after)
         if (told) told(Done{});
     guard([this] { publish(); });
     drain();
+}
+void Actor::when_in_charge(std::function<void()> act) {
+    if (is_in_charge()) return act();
+    unsaid_.push_back(std::move(act));
+}
+void Actor::speak_again() {
+    // Nobody's time runs out because nothing could be stored: what fell due meanwhile falls due some time after this.
+    if (table_) table_->go_on(loop_.now());
+    const auto unsaid = std::exchange(unsaid_, {});
+    for (const auto& act : unsaid) when_in_charge(act);
+    for (Subscription& to : subscriptions_) to.info_version = 0;
+    if (is_abandoned_ || state_ != State::ready) return;
+    enter([](Or<Actor*> actor) {
+        if (actor) (*actor)->store_and_publish();
+    });
+}
+void Actor::abandon() {
+    is_abandoned_ = true;
+    state_ = State::broken;
+    unsaid_.clear();
+    forget_flights();
+    for (const Done_& told : std::exchange(after_store_, {}))
+        if (told) told(cannot_store());
+    refuse_all(cannot_store());
+    for (const Subscription& to : std::exchange(subscriptions_, {})) to.client->hang_up();
 }
 // Nobody has seen what could not be stored: the table goes back to what was.
 void Actor::take_back(const Refusal& why) {
@@ -225,6 +296,7 @@ void Actor::forget_flights() {
 }
 
 void Actor::publish() {
+    told_rows_ = stored_rows_;
     shared_.clear();
     changes_.clear();
     const std::vector<Talk::Line> said = talk_.take_news();
@@ -294,7 +366,8 @@ void Actor::send_talk(Subscription& to, const std::vector<Talk::Line>& news) {
 void Actor::follow_stage() {
     const AnyMatch* match = table_->match();
     if (match == nullptr || !table_->game().has_stage()) return;
-    const StageNow now = table_->phase() == Phase::playing ? match->stage() : StageNow{};
+    const bool is_open = table_->phase() == Phase::playing || table_->phase() == Phase::over;
+    const StageNow now = is_open ? match->stage() : StageNow{};
     stage_.follow(now, match->round_number(), now.words.empty() ? 0 : table_->draw_of_round());
 }
 void Actor::send_stage(Subscription& to, const std::vector<Message>& news) {
@@ -330,7 +403,7 @@ void Actor::update_lists() {
     listed_version_ = table_->info_version();
     const Phase phase = table_->phase();
     if (table_->access() == Access::open && phase != Phase::closed)
-        hub_.list(id_, *table_, owner(), table_->info_json("", connected(), watchers()));
+        hub_.list(id_, *table_, owner(), table_->info_json("", connected(), watchers()), epoch_);
     else
         hub_.unlist(id_);
     const bool counts = phase == Phase::gathering || phase == Phase::playing;
@@ -380,7 +453,8 @@ bool Actor::send_out(const Thought& thought, const Errand& errand,
             }
             self->loop_.post([self, steps, back] {
                 --self->errands_;
-                if (!self->hub_.is_closed()) back(steps);
+                if (self->hub_.is_closed() || self->is_abandoned_) return;
+                self->when_in_charge([back, steps] { back(steps); });
             });
         });
     if (is_taken) ++errands_;
@@ -465,7 +539,13 @@ Actor::Subscription* Actor::find(const ClientPtr& client) {
     return nullptr;
 }
 
+// Not before what they said last.
 void Actor::gone(const ClientPtr& client) {
+    if (waiting_.empty()) return gone_now(client);
+    ++hub_.metrics().waiting;
+    waiting_.push_back([this, client](const Or<Actor*>&) { gone_now(client); });
+}
+void Actor::gone_now(const ClientPtr& client) {
     const Subscription* known = find(client);
     if (known == nullptr) return;
     stage_.forget(known->peer);

@@ -23,8 +23,10 @@ class Actor : public std::enable_shared_from_this<Actor> {
     Actor(const Actor&) = delete;
     Actor& operator=(const Actor&) = delete;
 
-    // Either of these first.
+    // One of these first.
     void load();
+    // Of several servers this one has just claimed the table.
+    void load_claimed(std::uint64_t server, std::uint64_t epoch);
     // Its owner has been given the table already, see Hub::take_table.
     void begin(std::unique_ptr<Table> table, const Owner& owner, std::function<void(Or<Done>)> stored);
 
@@ -32,6 +34,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     template <class Act>
     void enter(Act&& act) {
         last_used_ = loop_.now();
+        if (is_abandoned_ || !is_in_charge()) return act(Or<Actor*>(cannot_store()));
         if (state_ != State::ready) return wait(std::forward<Act>(act));
         guard([&] { act(Or<Actor*>(this)); });
         drain();
@@ -45,8 +48,16 @@ class Actor : public std::enable_shared_from_this<Actor> {
     // Whether nobody needs the table and nothing of it is under way: then it can be forgotten. May close it instead.
     bool is_idle(Millis now);
 
+    // Another server has it at work, or will: it does and says nothing more, and whoever was here is sent to look for it.
+    void abandon();
+    // The lease is good again: what could not be said meanwhile is said, and everything goes on.
+    void speak_again();
+    bool is_storing() const { return in_flight_ > 0; }
+
     Table& table() { return *table_; }
     const std::string& id() const { return id_; }
+    // Of the claim; 0 if there is one server only.
+    std::uint64_t epoch() const { return epoch_; }
     std::string info_for(const std::string& person) const;
     // Ends what nobody came back to; not if somebody is there now.
     void close(const std::string& reason);
@@ -73,6 +84,9 @@ class Actor : public std::enable_shared_from_this<Actor> {
     };
     using Done_ = std::function<void(Or<Done>)>;
 
+    void claim_again();
+    void load_later();
+    void read_log();
     void loaded(Or<std::vector<LogRow>> rows);
     void fold(std::vector<LogRow> rows);
     void folded(Folded folded);
@@ -94,6 +108,17 @@ class Actor : public std::enable_shared_from_this<Actor> {
         }
     }
     void broken(const std::string& why);
+    static Refusal cannot_store() {
+        return refused(Code::busy, "nothing can be stored at the moment; please try again");
+    }
+    // A server that began anew has nothing to say in the name of the one it was.
+    bool is_in_charge() const {
+        return hub_.is_in_charge() && (!hub_.is_shared() || server_ == hub_.server_number());
+    }
+    // Now, or when the lease is good again; never if it is lost.
+    void when_in_charge(std::function<void()> act);
+    void all_stored();
+    void gone_now(const ClientPtr& client);
     static Refusal something_wrong(const std::string& why) {
         return refused(Code::busy, "something is wrong with this table: " + why);
     }
@@ -196,9 +221,13 @@ class Actor : public std::enable_shared_from_this<Actor> {
     State state_ = State::fresh;
     std::unique_ptr<Table> table_;
     std::uint64_t next_row_ = 1, stored_rows_ = 0;
-    int in_flight_ = 0;  // appends on their way to the storage
-    int flying_ = 0;     // the same, with those of tables thrown away
-    u64 flight_ = 0;     // counts the tables thrown away, whose appends mean nothing any more
+    std::uint64_t told_rows_ = 0;           // whoever watches has heard what these say
+    int in_flight_ = 0;                     // appends on their way to the storage
+    int flying_ = 0;                        // the same, with those of tables thrown away
+    std::uint64_t server_ = 0, epoch_ = 0;  // of the claim
+    bool is_abandoned_ = false;
+    std::vector<std::function<void()>> unsaid_;
+    u64 flight_ = 0;  // counts the tables thrown away, whose appends mean nothing any more
     std::deque<std::function<void(Or<Actor*>)>> waiting_;
     std::vector<Done_> after_store_;
     std::vector<Subscription> subscriptions_;

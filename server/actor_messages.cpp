@@ -55,7 +55,8 @@ std::string_view invite_in(const T& request) {
 
 void Actor::receive(const ClientPtr& client, Request asked) {
     // An answer need not wait until others are stored; what it did is told together with theirs.
-    const bool may_overtake = state_ == State::storing && waiting_.empty() && asked->request &&
+    const bool may_overtake = state_ == State::storing && in_flight_ > 0 && is_in_charge() &&
+                              waiting_.empty() && asked->request &&
                               std::holds_alternative<wire::Choose>(*asked->request);
     auto work = [client, asked = std::move(asked)](Or<Actor*> entered) {
         const Call call{{.client = client, .asked = asked}, client->guest()->person()};
@@ -81,7 +82,10 @@ void Actor::carry_out(const Call& call, const T& request) {
     });
     if (!done) {
         ++hub_.metrics().refused;
-        return store_and_publish([caller, refusal = done.refusal()](Or<Done>) { caller.refuse(refusal); });
+        // It may rest on what could not be stored, and then it is not so.
+        return store_and_publish([caller, refusal = done.refusal()](const Or<Done>& stored) {
+            caller.refuse(stored ? refusal : stored.refusal());
+        });
     }
     store_and_publish([caller, done](Or<Done> stored) {
         if (!stored) return caller.refuse(stored.refusal());

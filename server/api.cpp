@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/api.h"
 
+#include <algorithm>
+#include <future>
+
 #include "common/json_object.h"
 #include "common/text.h"
+#include "lab/game_labs.h"
+#include "lab/odds.h"
 #include "match/message_read.h"
 #include "match/message_write.h"
 #include "match/record.h"
 #include "server/actor.h"
 #include "server/clocks.h"
-#include "server/replay.h"
 
 namespace fg::server {
 namespace {
@@ -29,6 +33,13 @@ Or<json::object> body_of(const HttpRequest& request) {
     return std::move(value.get_object());
 }
 
+// On a thread that may wait. Empty: there are none, or they cannot be read.
+std::string stored_odds(Storage& storage, const std::string& table) {
+    std::promise<std::string> told;
+    storage.find_odds(table, [&](const Or<std::string>& odds) { told.set_value(odds ? *odds : ""); });
+    return told.get_future().get();
+}
+
 std::vector<std::string> parts_of(std::string_view path) {
     std::vector<std::string> parts;
     while (!path.empty()) {
@@ -40,22 +51,20 @@ std::vector<std::string> parts_of(std::string_view path) {
     return parts;
 }
 
-std::size_t number_of(const HttpRequest& request, const std::string& key, std::size_t usual) {
-    const auto found = request.query.find(key);
-    if (found == request.query.end()) return usual;
-    return number_in<std::size_t>(found->second).value_or(usual);
+std::size_t number_of(const Inquiry& inquiry, const std::string& key, std::size_t usual) {
+    return number_in<std::size_t>(inquiry[key]).value_or(usual);
 }
 
-Or<ReplayRange> range_of(const HttpRequest& request, int players) {
-    ReplayRange range{.from = std::min<std::size_t>(number_of(request, "from", 0), 1'000'000),
-                      .count = std::min<std::size_t>(number_of(request, "count", 50), 100)};
-    const auto seat = request.query.find("seat");
-    if (seat == request.query.end() || seat->second == "spectator") return range;
-    if (seat->second == "all") {
+Or<ReplayRange> range_of(const Inquiry& inquiry, int players) {
+    ReplayRange range{.from = std::min<std::size_t>(number_of(inquiry, "from", 0), 1'000'000),
+                      .count = std::min<std::size_t>(number_of(inquiry, "count", 50), 100)};
+    const std::string& seat = inquiry["seat"];
+    if (!inquiry.fields.contains("seat") || seat == "spectator") return range;
+    if (seat == "all") {
         range.eyes = ReplayRange::Eyes::all;
         return range;
     }
-    const std::size_t number = number_of(request, "seat", 99);
+    const std::size_t number = number_of(inquiry, "seat", 99);
     if (number >= static_cast<std::size_t>(players)) return refused(Code::no_seat, "there is no such seat");
     range.eyes = ReplayRange::Eyes::seat;
     range.seat = seat_of(static_cast<int>(number));
@@ -68,7 +77,57 @@ HttpResponse story_of(const AnyMatch& match) {
     return found(message_json(*story, match.players()));
 }
 
+void add_person(Inquiry& inquiry, const Guest& guest) {
+    inquiry.fields["person"] = guest.id();
+    inquiry.fields["name"] = guest.name();
+}
+Inquiry inquiry_of(const std::string& table, const std::string& what, const GuestPtr& guest,
+                   const std::string& address) {
+    Inquiry inquiry{.table = table, .fields = {{"what", what}, {"address", address}}};
+    if (guest) add_person(inquiry, *guest);
+    return inquiry;
+}
+Person person_in(const Inquiry& inquiry) { return {inquiry["person"], inquiry["name"]}; }
+
+// A preview on its way from the server that has the table at work.
+std::string written_preview(const Preview& preview) {
+    const Frame frame{.texts = {preview.title, preview.sentence, preview.game,
+                                preview.has_stage ? "stage" : "", preview.page, preview.board}};
+    return written(frame);
+}
+std::optional<Preview> read_preview(const std::string& text) {
+    const std::optional<Frame> frame = read_frame(text);
+    if (!frame || frame->texts.size() != 6) return {};
+    const std::vector<std::string>& texts = frame->texts;
+    return Preview{.title = texts[0],
+                   .sentence = texts[1],
+                   .game = texts[2],
+                   .has_stage = !texts[3].empty(),
+                   .page = texts[4],
+                   .board = texts[5]};
+}
+// For who may enter: the page may ask for the camera, and will show a board.
+void add_what_comes(const Table& table, Preview& preview) {
+    preview.has_stage = preview.page == "t" && table.game().has_stage();
+    if (!preview.page.empty() && table.phase() != Phase::gathering) preview.board = table.game().id();
+}
+// Who follows the link may be anybody: without the invitation nothing tells that there is such a table.
+Preview preview_for(const Table& table, const Inquiry& inquiry) {
+    const std::string &page = inquiry["page"], &invite = inquiry["invite"];
+    Preview preview = table.may_enter({}, invite) ? preview_of_table(table, page) : Preview{};
+    preview.page = page == "proof" ? "" : page;
+    if (table.may_enter(person_in(inquiry), invite)) add_what_comes(table, preview);
+    return preview;
+}
+
 }  // namespace
+
+Api::Api(Hub& hub, bool is_secure, const std::string& ice)
+    : hub_(hub), is_secure_(is_secure), games_(games_json()), ice_(ice) {
+    hub_.on_inquiry = [this](Actor& actor, const Inquiry& inquiry, const Answer& answer) {
+        look_up(actor, inquiry, answer);
+    };
+}
 
 HttpResponse error_response(const Refusal& refusal) {
     return error_response(meaning_of(code_of(refusal)).status, refusal);
@@ -194,49 +253,76 @@ void Api::answer_later(const Owner& owner, const Answer& answer, std::function<s
     if (!is_taken) answer(error_response(refused(Code::busy, "too much is asked for at the moment")));
 }
 
-void Api::answer_table(const HttpRequest& request, const std::string& id, const std::string& what,
-                       Answer answer) {
-    hub_.people().find(request.cookie, [this, request, id, what, answer](Or<GuestPtr> guest) {
-        if (!guest) return answer(error_response(guest.refusal()));
-        const Person person = *guest ? (*guest)->person() : Person{};
-        hub_.with_table(id, [this, request, what, answer, person](Or<Actor*> actor) {
-            if (!actor) return answer(error_response(actor.refusal()));
-            Table& table = (*actor)->table();
-            const auto invite = request.query.find("invite");
-            if (!table.may_enter(person, invite == request.query.end() ? "" : invite->second))
-                return answer(error_response(
-                    refused(Code::no_table, "there is no such table, or it is by invitation")));
-            if (what.empty()) return answer(found((*actor)->info_for(person.id)));
-            if (what == "content") return answer(found(table.content_json()));
-            if (what != "record" && what != "replay" && what != "proof" && what != "story")
-                return answer(error_response(refused(Code::not_found, "there is nothing here")));
-            if (table.phase() != Phase::over)
-                return answer(
-                    error_response(refused(Code::not_yet, "this can be seen when the game is over")));
-            if (what == "story") return answer(story_of(*table.match()));
-            if (what == "record")
-                return answer({.type = "application/x-ndjson",
-                               .body = write_record(*table.match()),
-                               .file_name = (*actor)->id() + ".fair"});
-            auto finished = std::make_shared<const Finished>(Finished{
-                .game = &table.game(), .setup = table.match()->setup(), .steps = table.match()->steps()});
-            if (what == "proof") {
-                return answer_later(
-                    {request.address, person.id}, answer,
-                    [finished, secrets = table.secrets()] { return proof_json(*finished, secrets); });
-            }
-            const Or<ReplayRange> range = range_of(request, table.players());
-            if (!range) return answer(error_response(range.refusal()));
-            answer_later({request.address, person.id}, answer,
-                         [finished, range = *range] { return replay_json(*finished, range); });
-        });
+// Of a game that the lab does not know there are none.
+void Api::answer_odds(const Owner& owner, const std::string& id, std::shared_ptr<const Finished> finished,
+                      const Answer& answer) {
+    const lab::GameLab* lab = lab::find_lab(finished->game->id());
+    if (lab == nullptr)
+        return answer(error_response(refused(Code::not_found, "nobody can tell how this game stood")));
+    if (std::optional<std::string> kept = odds_->find(id)) return answer(found(std::move(*kept)));
+    answer_later(owner, answer, [lab, id, finished, shelf = odds_, &storage = hub_.storage()] {
+        if (const std::optional<std::string> kept = shelf->find(id)) return *kept;
+        std::string body = stored_odds(storage, id);
+        if (body.empty()) {
+            const Or<lab::OddsFound> odds =
+                lab::odds_of(*lab, *finished->game, finished->setup, finished->steps);
+            if (!odds) throw std::runtime_error(odds.refusal().message);
+            body = message_json(lab::message_of(*odds), finished->setup.players);
+            // If that fails, it is worked out again some day.
+            storage.keep_odds(id, body, [](const Or<Done>&) {});
+        }
+        shelf->keep(id, body);
+        return body;
     });
 }
 
-// For who may enter: the page may ask for the camera, and will show a board.
-static void add_what_comes(const Table& table, Preview& preview) {
-    preview.has_stage = preview.page == "t" && table.game().has_stage();
-    if (!preview.page.empty() && table.phase() != Phase::gathering) preview.board = table.game().id();
+// What servers ask each other besides is nobody else's business.
+void Api::answer_table(const HttpRequest& request, const std::string& id, const std::string& what,
+                       Answer answer) {
+    constexpr std::string_view open_to_all[] = {"", "content", "record", "replay", "proof", "story", "odds"};
+    if (std::find(std::begin(open_to_all), std::end(open_to_all), what) == std::end(open_to_all))
+        return answer(error_response(refused(Code::not_found, "there is nothing here")));
+    hub_.people().find(request.cookie, [this, request, id, what, answer](Or<GuestPtr> guest) {
+        if (!guest) return answer(error_response(guest.refusal()));
+        Inquiry inquiry = inquiry_of(id, what.empty() ? "info" : what, *guest, request.address);
+        for (const char* key : {"invite", "seat", "from", "count"})
+            if (const auto found = request.query.find(key); found != request.query.end())
+                inquiry.fields[key] = found->second;
+        hub_.inquire(std::move(inquiry), answer);
+    });
+}
+void Api::look_up(Actor& actor, const Inquiry& inquiry, const Answer& answer) {
+    const std::string& what = inquiry["what"];
+    const Person person = person_in(inquiry);
+    const Table& table = actor.table();
+    if (what == "preview") return answer({.body = written_preview(preview_for(table, inquiry))});
+    if (!table.may_enter(person, inquiry["invite"]))
+        return answer(
+            error_response(refused(Code::no_table, "there is no such table, or it is by invitation")));
+    if (what == "info") return answer(found(actor.info_for(person.id)));
+    if (what == "content") return answer(found(table.content_json()));
+    if (table.phase() != Phase::over)
+        return answer(error_response(refused(Code::not_yet, "this can be seen when the game is over")));
+    look_up_finished(table, inquiry, answer);
+}
+void Api::look_up_finished(const Table& table, const Inquiry& inquiry, const Answer& answer) {
+    const std::string& what = inquiry["what"];
+    if (what == "story") return answer(story_of(*table.match()));
+    if (what == "record")
+        return answer({.type = "application/x-ndjson",
+                       .body = write_record(*table.match()),
+                       .set_cookie = {},
+                       .file_name = inquiry.table + ".fair"});
+    auto finished = std::make_shared<const Finished>(
+        Finished{.game = &table.game(), .setup = table.match()->setup(), .steps = table.match()->steps()});
+    const Owner owner{inquiry["address"], inquiry["person"]};
+    if (what == "odds") return answer_odds(owner, inquiry.table, finished, answer);
+    if (what == "proof")
+        return answer_later(owner, answer,
+                            [finished, secrets = table.secrets()] { return proof_json(*finished, secrets); });
+    const Or<ReplayRange> range = range_of(inquiry, table.players());
+    if (!range) return answer(error_response(range.refusal()));
+    answer_later(owner, answer, [finished, range = *range] { return replay_json(*finished, range); });
 }
 
 void Api::preview(const HttpRequest& request, std::function<void(Preview)> told) {
@@ -249,21 +335,19 @@ void Api::preview(const HttpRequest& request, std::function<void(Preview)> told)
     Preview unknown;
     if (parts[0] != "proof") unknown.page = parts[0];
     if (!may_ask(request.address)) return told(unknown);
-    const auto found = request.query.find("invite");
-    const std::string invite = found == request.query.end() ? "" : found->second;
-    hub_.people().find(
-        request.cookie, [this, told = std::move(told), parts, invite, unknown](Or<GuestPtr> guest) {
-            const Person person = guest && *guest ? (*guest)->person() : Person{};
-            hub_.with_table(parts[1], [told, page = parts[0], person, invite, unknown](Or<Actor*> actor) {
-                if (!actor) return told(unknown);
-                // Who follows the link may be anybody: without the invitation nothing tells that there is such a table.
-                const Table& table = (*actor)->table();
-                Preview preview = table.may_enter({}, invite) ? preview_of_table(table, page) : unknown;
-                preview.page = unknown.page;
-                if (table.may_enter(person, invite)) add_what_comes(table, preview);
-                told(std::move(preview));
-            });
+    const auto invite = request.query.find("invite");
+    Inquiry inquiry = inquiry_of(parts[1], "preview", {}, request.address);
+    inquiry.fields["page"] = parts[0];
+    if (invite != request.query.end()) inquiry.fields["invite"] = invite->second;
+    hub_.people().find(request.cookie, [this, told = std::move(told), inquiry, unknown](Or<GuestPtr> guest) {
+        Inquiry asked = inquiry;
+        if (guest && *guest) add_person(asked, **guest);
+        hub_.inquire(std::move(asked), [told, unknown](const HttpResponse& response) {
+            const std::optional<Preview> preview =
+                response.status == 200 ? read_preview(response.body) : std::nullopt;
+            told(preview.value_or(unknown));
         });
+    });
 }
 
 static void add_presets(const AnyGame& game, wire::GameInfo& info) {

@@ -3,10 +3,13 @@
 #pragma once
 
 #include <map>
+#include <memory>
 
 #include "server/hub.h"
 #include "server/ice.h"
+#include "server/odds_shelf.h"
 #include "server/preview.h"
+#include "server/replay.h"
 
 namespace fg::server {
 
@@ -22,26 +25,13 @@ struct HttpRequest {
     bool is_json = false;
 };
 
-struct HttpResponse {
-    int status = 200;
-    std::string type = "application/json";
-    std::string body;
-    std::string set_cookie;
-    std::string file_name;  // of a download
-};
-// With the status of its code, or with another.
-HttpResponse error_response(const Refusal& refusal);
-HttpResponse error_response(int status, const Refusal& refusal);
-
 class Api {
   public:
-    Api(Hub& hub, bool is_secure, const std::string& ice = "")
-        : hub_(hub), is_secure_(is_secure), games_(games_json()), ice_(ice) {}
+    Api(Hub& hub, bool is_secure, const std::string& ice = "");
 
     // Whether one more request of that address is within its rate.
     bool may_ask(const std::string& address);
     // May answer at once or later, on any thread.
-    using Answer = std::function<void(HttpResponse)>;
     void answer(const HttpRequest& request, Answer answer);
     // What a link to that page of the client's looks like where people send it to each other. Comes as an answer does.
     void preview(const HttpRequest& request, std::function<void(Preview)> told);
@@ -49,6 +39,11 @@ class Api {
   private:
     void answer_table(const HttpRequest& request, const std::string& id, const std::string& what,
                       Answer answer);
+    void answer_odds(const Owner& owner, const std::string& id, std::shared_ptr<const Finished> finished,
+                     const Answer& answer);
+    // What is asked of a table that is at work here.
+    void look_up(Actor& actor, const Inquiry& inquiry, const Answer& answer);
+    void look_up_finished(const Table& table, const Inquiry& inquiry, const Answer& answer);
     void me(const HttpRequest& request, Answer answer);
     void rename(const HttpRequest& request, Answer answer);
     void own_tables(const HttpRequest& request, Answer answer);
@@ -63,6 +58,7 @@ class Api {
     bool is_secure_;
     const std::string games_;  // they are the same for everybody, as long as the server runs
     IceFile ice_;
+    std::shared_ptr<OddsShelf> odds_ = std::make_shared<OddsShelf>();
     TokenBuckets requests_, guests_;
 };
 

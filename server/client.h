@@ -28,6 +28,10 @@ class Client {
     virtual void send(Message message) = 0;
     // Hangs up. On the socket's own loop.
     virtual void drop() = 0;
+    // The same from any thread: what was said at the table they were at cannot be said any more. They come back by themselves.
+    virtual void hang_up() { drop(); }
+    // Whether the socket is at another server.
+    virtual bool is_relayed() const { return false; }
 
     const GuestPtr& guest() const { return guest_; }
     // For whom is done what comes from here.

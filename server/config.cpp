@@ -62,10 +62,16 @@ auto set_rate(double Limits::* limit) {
 const std::vector<Setting>& settings() {
     static const std::vector<Setting> list{
         {"--listen", "ADDRESS:PORT to listen on; port 0 takes a free one (127.0.0.1:8080)", set_listen},
-        {"--database", "the SQLite file that keeps tables and people (fairground.db)",
+        {"--database", "keeps tables and people: an SQLite file, or postgresql://… (fairground.db)",
          [](Config& config, const std::string& text) {
              config.database = text;
              return text.empty() ? "must not be empty" : "";
+         }},
+        {"--inner",
+         "ADDRESS:PORT where other servers on the same database reach this one; no visitor may (127.0.0.1:0)",
+         [](Config& config, const std::string& text) {
+             config.inner = text;
+             return text.find(':') == std::string::npos ? "must be ADDRESS:PORT" : "";
          }},
         {"--public-url", "the address people use, if a proxy stands before the server", set_public_url},
         {"--web", "folder of the built client (web/dist beside the program or the source)",

@@ -19,6 +19,7 @@ struct Config {
     int threads = 0;         // loops; 0: one for each core
     int bot_threads = 0;     // 0: one for each core
     bool trusts_proxy = false;
+    std::string inner = "127.0.0.1:0";  // where other servers on the same database reach this one
     std::string ice;  // a file that says where browsers find a way to each other; empty: nowhere
     Limits limits;
 };

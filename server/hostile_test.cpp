@@ -5,14 +5,39 @@
 #include <thread>
 
 #include "server/server_fixture_test.h"
+#include "server/shared_house_test.h"
 
 namespace fg::server {
 namespace {
 
 namespace json = boost::json;
 
-class HostileThreads : public ServerFixture {
+enum class Where { here, elsewhere };
+
+// Each of these meets a table on the server that is spoken to, and one on another.
+class HostileThreads : public ServerFixture, public testing::WithParamInterface<Where> {
   protected:
+    void restart() {
+        if (GetParam() == Where::here) return ServerFixture::restart();
+        server.reset();
+        other.reset();
+        if (!house) house = std::make_shared<SharedHouse>(path);
+        const int port = std::exchange(config.port, 0);
+        other = started();
+        // The first who asks for a table has it at work.
+        if (!table.empty()) Visitor(other->port()).get("/api/tables/" + table);
+        config.port = port;
+        server = started();
+        makers_of_ports()[server->port()] = other->port();
+        wait_for_each_other();
+    }
+    std::unique_ptr<Server> started() const {
+        auto made = Server::start(config, toy_game_and_bots(), house->door());
+        EXPECT_TRUE(made) << made.refusal().message;
+        return made ? std::move(*made) : nullptr;
+    }
+    // Servers look for each other every half second.
+    static void wait_for_each_other() { std::this_thread::sleep_for(std::chrono::milliseconds(700)); }
     void SetUp() override {
         config.limits.bot_ms = 2;
         config.limits.requests_per_second = config.limits.request_burst = 1e6;
@@ -30,6 +55,10 @@ class HostileThreads : public ServerFixture {
         EXPECT_GE(play_to_the_end(*good, table), 4);
         EXPECT_NE(anna->get("/metrics").body.find("faults_total 0\n"), std::string::npos);
         good.reset();
+        makers_of_ports().clear();
+        server.reset();
+        other.reset();
+        house.reset();
         ServerFixture::TearDown();
     }
     // The answer to bytes as they are; nothing: the line was cut without a word.
@@ -60,12 +89,14 @@ class HostileThreads : public ServerFixture {
                 {"choice", play.at("question").at("offers").as_array().back().at("choice")}};
     }
 
+    std::shared_ptr<SharedHouse> house;
+    std::unique_ptr<Server> other;
     std::unique_ptr<Visitor> anna, mallory;
     std::string table;
     std::unique_ptr<WireSocket> good;
 };
 
-TEST_F(HostileThreads, WhatIsNoRequestIsAnsweredAndTheLineCut) {
+TEST_P(HostileThreads, WhatIsNoRequestIsAnsweredAndTheLineCut) {
     EXPECT_EQ(raw("\r\n\r\n\r\n").status, 400);
     EXPECT_EQ(raw("GARBAGE\r\n\r\n").status, 400);
     EXPECT_EQ(raw("GET / HTTP/9.9\r\n\r\n").status, 400);
@@ -78,7 +109,7 @@ TEST_F(HostileThreads, WhatIsNoRequestIsAnsweredAndTheLineCut) {
     EXPECT_EQ(raw("GET /healthz HTTP/1.0\r\n\r\n").status, 200);
 }
 
-TEST_F(HostileThreads, HeadersAndBodiesHaveLimits) {
+TEST_P(HostileThreads, HeadersAndBodiesHaveLimits) {
     EXPECT_EQ(raw("GET / HTTP/1.1\r\n" + host() + "X: " + std::string(20'000, 'x') + "\r\n\r\n").status, 431);
     std::string many = "GET / HTTP/1.1\r\n" + host();
     for (int i = 0; i < 5000; ++i) many += "X-" + std::to_string(i) + ": y\r\n";
@@ -89,7 +120,7 @@ TEST_F(HostileThreads, HeadersAndBodiesHaveLimits) {
     EXPECT_EQ(mallory->post("/api/tables", std::string(60'000, '[')).status, 400);
 }
 
-TEST_F(HostileThreads, StrangeCookiesAreNobodys) {
+TEST_P(HostileThreads, StrangeCookiesAreNobodys) {
     for (const std::string& cookie :
          {std::string(6000, 'c'), std::string("fairground="), std::string("fairground=x;fairground=y"),
           "fairground=" + std::string(5000, 'A'), "x=" + mallory->cookie(),
@@ -107,7 +138,7 @@ TEST_F(HostileThreads, StrangeCookiesAreNobodys) {
     }
 }
 
-TEST_F(HostileThreads, NoPathLeadsOutOfTheHouse) {
+TEST_P(HostileThreads, NoPathLeadsOutOfTheHouse) {
     for (const char* target : {"/../../../etc/passwd",
                                "/..%2f..%2f..%2fetc/passwd",
                                "/%2e%2e/%2e%2e/etc/passwd",
@@ -135,7 +166,7 @@ TEST_F(HostileThreads, NoPathLeadsOutOfTheHouse) {
     }
 }
 
-TEST_F(HostileThreads, OtherMethodsAreRefusedAndHeadHasNoBody) {
+TEST_P(HostileThreads, OtherMethodsAreRefusedAndHeadHasNoBody) {
     for (const char* method : {"PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "CONNECT", "BREW"}) {
         const HttpAnswer answer = raw(std::string(method) + " /api/me HTTP/1.1\r\n" + host() + "\r\n");
         EXPECT_EQ(answer.status, 405) << method;
@@ -149,7 +180,7 @@ TEST_F(HostileThreads, OtherMethodsAreRefusedAndHeadHasNoBody) {
     EXPECT_EQ(raw("POST /healthz HTTP/1.1\r\n" + host() + "Content-Length: 0\r\n\r\n").status, 405);
 }
 
-TEST_F(HostileThreads, FramesAgainstTheRulesEndTheSocket) {
+TEST_P(HostileThreads, FramesAgainstTheRulesEndTheSocket) {
     const std::string mask(4, '\0');
     EXPECT_TRUE(is_fatal("\xc1\x82" + mask + "{}")) << "a reserved bit";
     EXPECT_TRUE(is_fatal("\xb1\x82" + mask + "{}")) << "two of them";
@@ -169,7 +200,7 @@ TEST_F(HostileThreads, FramesAgainstTheRulesEndTheSocket) {
     EXPECT_FALSE(is_fatal("\x81\x82" + mask + "{}")) << "and this is only nonsense";
 }
 
-TEST_F(HostileThreads, AMessageMayComeInManyPieces) {
+TEST_P(HostileThreads, AMessageMayComeInManyPieces) {
     WireSocket bad(*mallory);
     const std::string text = R"({"do":"ping","ref":7})";
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -183,7 +214,7 @@ TEST_F(HostileThreads, AMessageMayComeInManyPieces) {
     EXPECT_EQ(bad.receive(), "");
 }
 
-TEST_F(HostileThreads, ValuesOfTheWrongKindAreRefused) {
+TEST_P(HostileThreads, ValuesOfTheWrongKindAreRefused) {
     WireSocket bad(*mallory);
     const std::string own = mallory->make_table(against_bots);
     const std::string at = R"(,"table":")" + own + "\"";
@@ -211,7 +242,7 @@ TEST_F(HostileThreads, ValuesOfTheWrongKindAreRefused) {
     EXPECT_EQ(bad.code_of({{"do", "watch"}, {"table", own}, {"since", INT64_MAX}}), "");
 }
 
-TEST_F(HostileThreads, AnswersForOthersAtOtherTablesOrAgainChangeNothing) {
+TEST_P(HostileThreads, AnswersForOthersAtOtherTablesOrAgainChangeNothing) {
     WireSocket bad(*mallory);
     const std::string own = mallory->make_table(against_bots);
     bad.send(R"({"do":"watch","table":")" + own + "\"}");
@@ -235,7 +266,7 @@ TEST_F(HostileThreads, AnswersForOthersAtOtherTablesOrAgainChangeNothing) {
               anna->id());
 }
 
-TEST_F(HostileThreads, ManyIdleConnectionsAndHalfRequestsKeepNobodyOut) {
+TEST_P(HostileThreads, ManyIdleConnectionsAndHalfRequestsKeepNobodyOut) {
     config.limits.sockets_per_address = 1500;
     config.port = server->port();
     good.reset();
@@ -251,7 +282,7 @@ TEST_F(HostileThreads, ManyIdleConnectionsAndHalfRequestsKeepNobodyOut) {
     EXPECT_EQ(good->code_of({{"do", "ping"}}), "");
 }
 
-TEST_F(HostileThreads, OneAddressHasSoManyConnectionsAndGetsThemBack) {
+TEST_P(HostileThreads, OneAddressHasSoManyConnectionsAndGetsThemBack) {
     config.limits.sockets_per_address = 40;
     config.port = server->port();
     good.reset();
@@ -276,7 +307,7 @@ TEST_F(HostileThreads, OneAddressHasSoManyConnectionsAndGetsThemBack) {
     EXPECT_EQ(status, 200);
 }
 
-TEST_F(HostileThreads, FloodsOfJoinsAndWatchersHurtNobodyElse) {
+TEST_P(HostileThreads, FloodsOfJoinsAndWatchersHurtNobodyElse) {
     int full = 0;
     WireSocket curious(*mallory);
     for (int i = 0; i < 40; ++i)
@@ -289,7 +320,7 @@ TEST_F(HostileThreads, FloodsOfJoinsAndWatchersHurtNobodyElse) {
     EXPECT_EQ(mallory->get("/healthz").status, 200);
 }
 
-TEST_F(HostileThreads, AFidgetCannotFillTheDisk) {
+TEST_P(HostileThreads, AFidgetCannotFillTheDisk) {
     config.limits.rows_per_table = 100;
     config.limits.messages_per_second = config.limits.message_burst = 1e6;
     config.port = server->port();
@@ -306,7 +337,7 @@ TEST_F(HostileThreads, AFidgetCannotFillTheDisk) {
     EXPECT_EQ(fidget.code_of({{"do", "watch"}, {"table", own}}), "") << "it may still be looked at";
 }
 
-TEST_F(HostileThreads, WhoGoesOnAboveTheirRateIsCutOff) {
+TEST_P(HostileThreads, WhoGoesOnAboveTheirRateIsCutOff) {
     WireSocket flood(*mallory);
     for (int i = 0; i < 5000; ++i) flood.send(R"({"do":"ping","ref":1})");
     int answers = 0;
@@ -319,7 +350,7 @@ TEST_F(HostileThreads, WhoGoesOnAboveTheirRateIsCutOff) {
 }
 
 // Pings and pongs of the WebSocket protocol itself and what is no text cost an answer, too, or at least the reading.
-TEST_F(HostileThreads, WhateverIsSentCountsLikeAMessage) {
+TEST_P(HostileThreads, WhateverIsSentCountsLikeAMessage) {
     const auto is_answered = [&](int kind, int count) {
         WireSocket socket(*mallory);
         for (int i = 0; i < count; ++i) socket.send_frame("x", kind);
@@ -336,7 +367,7 @@ TEST_F(HostileThreads, WhateverIsSentCountsLikeAMessage) {
 }
 
 // A cookie that nobody has is looked up in the database: sockets that are asked for count like any other request.
-TEST_F(HostileThreads, AskingForSocketsHasARateToo) {
+TEST_P(HostileThreads, AskingForSocketsHasARateToo) {
     config.limits.requests_per_second = 1;
     config.limits.request_burst = 20;
     config.port = server->port();
@@ -352,7 +383,7 @@ TEST_F(HostileThreads, AskingForSocketsHasARateToo) {
 }
 
 // Behind a proxy all come from its address. Each socket counts for the address that the proxy wrote, which is the last one.
-TEST_F(HostileThreads, BehindAProxySocketsAreCountedByVisitor) {
+TEST_P(HostileThreads, BehindAProxySocketsAreCountedByVisitor) {
     config.limits.sockets_per_address = 2;
     config.trusts_proxy = true;
     config.port = server->port();
@@ -383,7 +414,7 @@ TEST_F(HostileThreads, BehindAProxySocketsAreCountedByVisitor) {
 }
 
 // What waits for all sockets together has a bound: then those who are behind go.
-TEST_F(HostileThreads, AllQueuesTogetherAreBounded) {
+TEST_P(HostileThreads, AllQueuesTogetherAreBounded) {
     config.limits.all_queues_bytes = 300'000;
     config.limits.queue_bytes = 1'000'000'000;  // no one of them is too much
     config.limits.messages_per_second = config.limits.message_burst = 1e6;
@@ -402,6 +433,9 @@ TEST_F(HostileThreads, AllQueuesTogetherAreBounded) {
     for (int i = 0; i < 200 && !dropped(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(50));
     EXPECT_TRUE(dropped());
 }
+
+INSTANTIATE_TEST_SUITE_P(Tables, HostileThreads, testing::Values(Where::here, Where::elsewhere),
+                         [](const auto& where) { return where.param == Where::here ? "Here" : "Elsewhere"; });
 
 }  // namespace
 }  // namespace fg::server

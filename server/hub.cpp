@@ -6,6 +6,7 @@
 #include <future>
 #include <iostream>
 #include <optional>
+#include <unordered_set>
 
 #include "match/message_read.h"
 #include "server/actor.h"
@@ -19,6 +20,7 @@ namespace json = boost::json;
 constexpr Millis sweep_every = 30'000;
 constexpr Millis lobby_every = 1000;
 constexpr Millis tidy_every = 10 * 60 * 1000;
+constexpr Millis count_hosts_every = 5 * 60 * 1000;
 constexpr Millis probe_every = 2000;
 constexpr int most_tidied = 50;
 constexpr int most_forgotten = 2000;
@@ -73,6 +75,12 @@ struct OwnTables {
     explicit OwnTables(std::vector<StoredTable> stored)
         : tables(std::move(stored)), asked(tables.size()), missing(0) {}
     bool is_running(std::size_t i) const { return tables[i].summary.phase != name_of(Phase::over); }
+    void take(std::size_t i, const HttpResponse& answer) {
+        const std::size_t mark = answer.body.find(' ');
+        if (answer.status != 200 || mark == std::string::npos) return;
+        tables[i].summary.info = answer.body.substr(mark + 1);
+        for (const char seat : answer.body.substr(0, mark)) asked[i].add(seat_of(seat - '0'));
+    }
     std::string json() const {
         const auto write = [this](std::string& out) {
             out += '[';
@@ -89,6 +97,13 @@ struct OwnTables {
 };
 
 }  // namespace
+
+// How a table stands: whom it asks, and what it shows this person.
+std::string Hub::standing_of(Actor& actor, const std::string& person) {
+    std::string seats;
+    for (const Seat seat : actor.table().asked()) seats += static_cast<char>('0' + index_of(seat));
+    return seats + ' ' + actor.info_for(person);
+}
 
 Message error_message(const json::value* ref, const Refusal& refusal) {
     wire::RefusedReply reply{.error = wire::error_of(refusal)};
@@ -108,11 +123,36 @@ void Hub::wake_up(std::function<void(Or<Done>)> ready) {
         open_house(ready);
     });
 }
+// Tables that began or ended on another server count here, too, if a little later.
+void Hub::count_hosts_again() {
+    if (is_closed_) return;
+    parts_.storage.hosts([this](const Or<std::vector<HostedTable>>& tables) {
+        if (!tables || is_closed_) return;
+        std::unordered_set<std::string> running;
+        for (const auto& [id, host] : *tables) {
+            running.insert(id);
+            note_owner(id, {.address = {}, .person = host});
+        }
+        const std::lock_guard lock(mutex_);
+        std::vector<std::string> ended;
+        for (const auto& [id, owner] : owners_)
+            if (!running.contains(id)) ended.push_back(id);
+        for (const std::string& id : ended) set_owner(id, {});
+    });
+    parts_.loops[0]->wake(now() + count_hosts_every, [this] { count_hosts_again(); });
+}
 void Hub::open_house(std::function<void(Or<Done>)> ready) {
+    // By post: the storage may have called from a thread of its own, and a timer is its loop's.
+    if (is_shared())
+        parts_.loops[0]->post([this] {
+            adopt_all();
+            parts_.loops[0]->wake(now() + count_hosts_every, [this] { count_hosts_again(); });
+        });
     for (std::size_t place = 0; place < tables_of_loop_.size(); ++place)
         parts_.loops[place]->post([this, place] { sweep(place); });
     parts_.loops[0]->post([this] { push_lobby(); });
     parts_.loops[0]->post([this] { tidy(); });
+    if (is_shared()) return ready(Done{});
     parts_.storage.unfinished(20'000, [this, ready = std::move(ready)](Or<std::vector<StoredTable>> tables) {
         if (!tables) return ready(tables.refusal());
         const Millis time = now();
@@ -148,8 +188,11 @@ void Hub::with_table(const std::string& id, std::function<void(Or<Actor*>)> act)
             throw;
         }
     };
-    parts_.loops[place]->post([this, place, id, answered = std::move(answered)] {
-        if (!is_closed_) actor_on(place, id)->enter(answered);
+    const auto away = [answered](std::uint64_t) {
+        answered(refused(Code::busy, "this table is at work elsewhere"));
+    };
+    parts_.loops[place]->post([this, place, id, answered, away] {
+        if (!is_closed_) visit(place, id, {.client = {}, .asked = {}, .here = answered, .away = away});
     });
 }
 
@@ -166,7 +209,8 @@ void Hub::create(json::object form, Guests guests, std::function<void(Or<NewTabl
         [this, id, place, form = std::move(form), guests = std::move(guests), made = std::move(made)] {
             if (is_closed_) return;
             const Owner owner{guests.address, guests.host.id};
-            if (!can_store()) return made(refused(Code::busy, "nothing can be stored at the moment"));
+            if (!can_store() || !is_in_charge() || is_leaving_)
+                return made(refused(Code::busy, "nothing can be stored at the moment"));
             if (!may_write(owner))
                 return made(refused(Code::too_fast, "you have used up your share for now"));
             if (!take_table(id, owner)) return made(refused(Code::full, "you host too many tables already"));
@@ -205,7 +249,8 @@ void Hub::forget_if_idle(const std::string& id) {
     parts_.loops[place]->post([this, place, id] {
         auto& actors = tables_of_loop_[place].actors;
         const auto found = actors.find(id);
-        if (!is_closed_ && found != actors.end() && found->second->is_idle(now())) actors.erase(found);
+        if (!is_closed_ && found != actors.end() && found->second->is_idle(now()))
+            erase_actor(tables_of_loop_[place], id);
     });
 }
 
@@ -249,7 +294,25 @@ void Hub::receive(const ClientPtr& client, std::string_view text) {
     if (table.empty() || table.size() > longest_id)
         return refuse(client, ref, refused(Code::no_table, "there is no such table"));
     (*parsed)->asked = {.request = read_one_of<wire::TableRequest>(act, message), .table = table, .ref = ref};
+    if (is_shared()) (*parsed)->asked.text = text;
     pass_on(client, Request(*parsed, &(*parsed)->asked));
+}
+// The other server has read and counted it already.
+void Hub::receive_relayed(const ClientPtr& client, const std::string& text) {
+    const Or<std::shared_ptr<Parsed>> parsed = parse_message(text);
+    if (is_closed_ || !parsed) return;
+    const json::object& message = (*parsed)->object();
+    const std::string_view table = JsonObject(message).text_or("table", "");
+    const json::value* ref = message.if_contains("ref");
+    if (ref != nullptr && ref->is_double() && !std::isfinite(ref->get_double())) ref = nullptr;
+    const std::string_view act = JsonObject(message).text_or("do", "");
+    (*parsed)->asked = {.request = read_one_of<wire::TableRequest>(act, message), .table = table, .ref = ref};
+    const std::size_t place = place_of(std::string(table));
+    parts_.loops[place]->post([this, place, client, asked = Request(*parsed, &(*parsed)->asked)] {
+        if (!is_closed_)
+            visit(place, std::string(asked->table),
+                  {.client = client, .asked = asked, .here = {}, .away = {}});
+    });
 }
 
 void Hub::receive_binary(const ClientPtr& client) {
@@ -276,9 +339,10 @@ void Hub::pass_on(const ClientPtr& client, Request asked) {
         return client->send(error_message(asked->ref, noted.refusal()));
     const std::size_t place = place_of(table);
     // A socket is always on the same loop, so what it says of a table stays in order either way.
-    if (parts_.loops[place]->is_here()) return actor_on(place, table)->receive(client, std::move(asked));
-    parts_.loops[place]->post([this, client, table, place, asked = std::move(asked)]() mutable {
-        if (!is_closed_) actor_on(place, table)->receive(client, std::move(asked));
+    Visit wish{.client = client, .asked = std::move(asked), .here = {}, .away = {}};
+    if (parts_.loops[place]->is_here()) return visit(place, table, std::move(wish));
+    parts_.loops[place]->post([this, table, place, wish = std::move(wish)]() mutable {
+        if (!is_closed_) visit(place, table, std::move(wish));
     });
 }
 
@@ -314,14 +378,21 @@ void Hub::gone(const ClientPtr& client) {
             if (is_closed_) return;
             const auto found = tables_of_loop_[place].actors.find(table);
             if (found != tables_of_loop_[place].actors.end()) found->second->gone(client);
+            const auto envoy = tables_of_loop_[place].envoys.find(table);
+            if (envoy == tables_of_loop_[place].envoys.end()) return;
+            std::erase_if(envoy->second.waiting, [&](const Visit& one) { return one.client == client; });
+            if (envoy->second.route != 0) cluster_->gone(envoy->second.route, client);
         });
     }
     client->watched.clear();
 }
 
-void Hub::list(const std::string& id, const Table& table, const Owner& owner, const std::string& info) {
+void Hub::list(const std::string& id, const Table& table, const Owner& owner, const std::string& info,
+               std::uint64_t epoch) {
     const std::lock_guard lock(mutex_);
     Listed& listed = listed_[id];
+    listed.server = 0;
+    listed.epoch = epoch;
     listed.phase = table.phase();
     listed.has_free_seat = table.has_free_seat();
     listed.changed = now();
@@ -329,10 +400,21 @@ void Hub::list(const std::string& id, const Table& table, const Owner& owner, co
     listed.owner = owner.address.empty() ? owner.person : owner.address;
     listed.info = info;
     is_lobby_stale_ = true;
+    if (is_shared())
+        cluster_->announce({.table = id,
+                            .epoch = epoch,
+                            .phase = std::string(name_of(listed.phase)),
+                            .has_free_seat = listed.has_free_seat,
+                            .changed = listed.changed,
+                            .since = listed.since,
+                            .owner = listed.owner,
+                            .info = info});
 }
 void Hub::unlist(const std::string& id) {
     const std::lock_guard lock(mutex_);
-    if (listed_.erase(id) > 0) is_lobby_stale_ = true;
+    if (listed_.erase(id) == 0) return;
+    is_lobby_stale_ = true;
+    if (is_shared()) cluster_->withdraw(id);
 }
 
 // Counted in the same breath as it is looked at: many requests at once are many requests.
@@ -409,6 +491,8 @@ void Hub::probe_storage() {
     parts_.loops[0]->wake(now() + probe_every, [this] { probe_storage(); });
 }
 std::string Hub::complaint() {
+    if (is_leaving_) return "this server is being stopped";
+    if (!is_in_charge()) return "the database cannot be reached";
     if (can_store()) return {};
     const std::lock_guard lock(mutex_);
     return failure_;
@@ -467,13 +551,11 @@ void Hub::tables_of(const std::string& person, std::function<void(Or<std::string
             own->missing = awake.size();
             if (awake.empty()) return found(own->json());
             for (const std::size_t i : awake)
-                with_table(own->tables[i].id, [own, i, person, found](Or<Actor*> actor) {
-                    if (actor) {
-                        own->tables[i].summary.info = (*actor)->info_for(person);
-                        own->asked[i] = (*actor)->table().asked();
-                    }
-                    if (--own->missing == 0) found(own->json());
-                });
+                inquire({.table = own->tables[i].id, .fields = {{"what", "own"}, {"person", person}}},
+                        [own, i, found](const HttpResponse& answer) {
+                            own->take(i, answer);
+                            if (--own->missing == 0) found(own->json());
+                        });
         });
 }
 Message Hub::lobby_push() {
@@ -523,10 +605,8 @@ void Hub::sweep(std::size_t place) {
     auto& actors = tables_of_loop_[place].actors;
     for (auto next = actors.begin(); next != actors.end();) {
         const ActorPtr actor = next->second;  // it may store and publish, and must outlive that
-        if (actor->is_idle(time))
-            next = actors.erase(next);
-        else
-            ++next;
+        ++next;
+        if (is_in_charge() && actor->is_idle(time)) erase_actor(tables_of_loop_[place], actor->id());
     }
     if (place == 0) wake_due();
     parts_.loops[place]->wake(time + sweep_every, [this, place] { sweep(place); });
@@ -570,6 +650,7 @@ void Hub::tidy() {
     parts_.loops[0]->wake(time + tidy_every, [this] { tidy(); });
 }
 void Hub::remove_if_idle(const std::string& id) {
+    if (is_shared()) return remove_claimed(id);
     const std::size_t place = place_of(id);
     parts_.loops[place]->post([this, place, id] {
         if (is_closed_) return;
@@ -579,7 +660,7 @@ void Hub::remove_if_idle(const std::string& id) {
             actors.erase(found);
         }
         unlist(id);
-        parts_.storage.remove(id, [](const Or<Done>&) {});
+        parts_.storage.remove(id, 0, [](const Or<Done>&) {});
     });
 }
 

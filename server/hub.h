@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where sockets, tables, storage and bots meet. A table lives on one loop, chosen by its id; a socket on any.
+// Where sockets, tables, storage and bots meet. A table lives on one loop, chosen by its id; a socket on any. Of several servers on
+// one database each table is at work on one: see Cluster.
 #pragma once
 
 #include <atomic>
@@ -8,6 +9,7 @@
 
 #include "match/message_write.h"
 #include "server/client.h"
+#include "server/cluster.h"
 #include "server/loop.h"
 #include "server/metrics.h"
 #include "server/workers.h"
@@ -20,15 +22,33 @@ struct Asked {
     Or<wire::TableRequest> request;           // refers to the message
     std::string_view table;                   // the same
     const boost::json::value* ref = nullptr;  // the same; null if the message has none
+    std::string text{};                       // the message, where it may have to be passed on
 };
 using Request = std::shared_ptr<const Asked>;
 
 class Actor;
 using ActorPtr = std::shared_ptr<Actor>;
 
+// Somebody who wants something of a table: a client with a message, or a part of this program.
+struct Visit {
+    ClientPtr client;
+    Request asked;
+    std::function<void(Or<Actor*>)> here;     // when the table is at work here
+    std::function<void(std::uint64_t)> away;  // when another server has it at work
+};
+
+// Stands for a table that is not at work here, while it is asked whose it is and as long as it is another's.
+struct Envoy {
+    std::uint64_t ticket = 0;             // tells it from envoys before
+    std::uint64_t server = 0, route = 0;  // 0: that is being asked
+    Millis since = 0;
+    std::vector<Visit> waiting;
+};
+
 // The tables of one loop; touched by that loop only.
 struct LoopTables {
     std::unordered_map<std::string, ActorPtr> actors;
+    std::unordered_map<std::string, Envoy> envoys;
 };
 
 class Hub {
@@ -41,6 +61,8 @@ class Hub {
         Limits limits;
     };
     explicit Hub(Parts parts);
+    // There are several servers; before anything else.
+    void join(Cluster& cluster) { cluster_ = &cluster; }
 
     // Brings back the games that people play and starts the sweeping. Once, before the first socket.
     void wake_up(std::function<void(Or<Done>)> ready);
@@ -52,7 +74,7 @@ class Hub {
     bool is_closed() const { return is_closed_; }
     // Lets go of every table, after the loops have stopped.
     void forget() {
-        for (LoopTables& of_loop : tables_of_loop_) of_loop.actors.clear();
+        for (LoopTables& of_loop : tables_of_loop_) of_loop = {};
         lobby_.clear();
     }
 
@@ -74,8 +96,46 @@ class Hub {
         std::string id, invite;
     };
     void create(boost::json::object form, Guests guests, std::function<void(Or<NewTable>)> made);
-    // Runs `act` on the table's loop when the table is loaded and nothing of it waits to be stored.
+    // Runs `act` on the table's loop when the table is loaded and nothing of it waits to be stored. Refused if another server has
+    // it at work.
     void with_table(const std::string& id, std::function<void(Or<Actor*>)> act);
+
+    // Questions about a table, wherever it is at work; and one that comes from another server. Who answers them is set once.
+    void inquire(Inquiry inquiry, Answer answer);
+    void inquire_here(Inquiry inquiry, Answer answer);
+    std::function<void(Actor&, const Inquiry&, const Answer&)> on_inquiry;
+
+    // For the cluster; from any loop.
+    void receive_relayed(const ClientPtr& client, const std::string& text);
+    void relayed_gone(const std::string& table, const ClientPtr& client);
+    void route_ended(const std::string& table, std::uint64_t route);
+    void note_listing(std::uint64_t server, const Listing& listing);
+    void forget_listing(std::uint64_t server, const std::string& table);
+    void forget_listings(std::uint64_t server);
+    // No table is at work here any more, and nobody is told why.
+    void abandon();
+    // The lease is good again.
+    void speak_again();
+    // Takes tables of servers that are no more: this server's part of them, or all.
+    struct Part {
+        std::size_t rank = 0, count = 1;
+    };
+    void adopt(Part part);
+
+    // Whether this server may speak for its tables.
+    bool is_in_charge() const { return cluster_ == nullptr || cluster_->lease().is_good(); }
+    bool is_shared() const { return cluster_ != nullptr; }
+    std::uint64_t server_number() const { return cluster_ == nullptr ? 0 : cluster_->lease().number(); }
+    // On the table's loop.
+    bool has_at_work(const std::string& id) const {
+        return tables_of_loop_[place_of(id)].actors.contains(id);
+    }
+    // A table was lost to another server. From its own loop.
+    void lose_table(const std::string& id, const Actor* actor);
+    // Finishes what is under way, hands all tables over and is silent. From any thread; `left` comes on any.
+    void leave(std::function<void()> left);
+    // Waits for that. From outside the loops.
+    void hand_over();
 
     // The loop a table lives on, by its place among the loops.
     std::size_t place_of(const std::string& id) const;
@@ -93,7 +153,8 @@ class Hub {
     Metrics& metrics() { return metrics_; }
 
     // For tables.
-    void list(const std::string& id, const Table& table, const Owner& owner, const std::string& info);
+    void list(const std::string& id, const Table& table, const Owner& owner, const std::string& info,
+              std::uint64_t epoch);
     void unlist(const std::string& id);
     // Another table of theirs, if they may have one more.
     bool take_table(const std::string& id, const Owner& owner);
@@ -118,6 +179,7 @@ class Hub {
         Millis since = 0;   // it was first listed
         std::string owner;  // address, or host where that is not known
         std::string info;
+        std::uint64_t server = 0, epoch = 0;  // the other server that has it at work
     };
     // Everybody's newest table comes before anybody's second.
     static std::vector<const Listed*> in_turn(std::vector<const Listed*> tables);
@@ -128,6 +190,24 @@ class Hub {
     Or<std::unique_ptr<Table>> lay_out(const std::string& id, const boost::json::object& form,
                                        const Guests& guests);
     ActorPtr actor_on(std::size_t place, const std::string& id);
+    // On the table's loop.
+    void visit(std::size_t place, const std::string& id, Visit visit);
+    static void come_in(const ActorPtr& actor, const Visit& visit);
+    void turn_away(const Visit& visit, const Refusal& why) const;
+    void send_envoy(std::size_t place, const std::string& id, Visit visit);
+    void go_on(const Envoy& envoy, const Visit& visit);
+    void ask_whose(std::size_t place, const std::string& id);
+    void told_whose(std::size_t place, const std::string& id, std::uint64_t ticket, const Or<Claim>& claim);
+    void ask_again(std::size_t place, const std::string& id);
+    void dismiss(std::size_t place, const std::string& id, const Refusal& why);
+    void take_charge(std::size_t place, const std::string& id, std::uint64_t epoch);
+    void abandon(LoopTables& tables);
+    void adopt_all();
+    void erase_actor(LoopTables& tables, const std::string& id);
+    void remove_claimed(const std::string& id);
+    void finish(Millis deadline, const std::function<void()>& left);
+    static std::string standing_of(Actor& actor, const std::string& person);
+    void on_every_loop(const std::function<void(LoopTables&)>& act);
     // One for each wire::HubRequest; `ref` is the message's.
     void on(const ClientPtr& client, const boost::json::value* ref, const wire::Hello& request);
     void on(const ClientPtr& client, const boost::json::value* ref, const wire::Ping& request);
@@ -147,13 +227,16 @@ class Hub {
     void set_owner(const std::string& id, const Owner& owner);
     void count_table(const Owner& owner, int change);
     void open_house(std::function<void(Or<Done>)> ready);
+    void count_hosts_again();
     void probe_storage();
 
     Parts parts_;
     People people_;
     Metrics metrics_;
+    Cluster* cluster_ = nullptr;
+    std::atomic<std::uint64_t> last_ticket_ = 0;
     std::vector<LoopTables> tables_of_loop_;
-    std::atomic<bool> is_closed_ = false, is_failing_ = false;
+    std::atomic<bool> is_closed_ = false, is_failing_ = false, is_leaving_ = false;
     TokenBuckets rows_;
     std::mutex mutex_;  // guards what follows
     std::unordered_map<std::string, Listed> listed_;

@@ -20,6 +20,11 @@ std::string bytes_for(Table& table, Seat viewer) {
            '/' + std::to_string(table.public_version());
 }
 
+// Hardly a game at random gets to the sealed answers of the Monster Faire, but every one can begin with some (MON-021).
+json::object sealing_options(const AnyGame& game) {
+    return game.id() == "monster_faire" ? json::object{{"first_player", "cackle"}} : json::object{};
+}
+
 class WireGame {
   public:
     WireGame(const AnyGame& game, int players, u64 seed, Pace pace)
@@ -28,8 +33,10 @@ class WireGame {
         offered_.bots = {"random"};
         json::array seats;
         for (int i = 0; i < players; ++i) seats.push_back(json::value("random"));
-        const json::object form{{"game", game.id()},     {"players", players}, {"seats", seats},
-                                {"pace", name_of(pace)}, {"clock", "brisk"},   {"start", true}};
+        const json::object form{
+            {"game", game.id()}, {"players", players},    {"options", sealing_options(game)},
+            {"seats", seats},    {"pace", name_of(pace)}, {"clock", "brisk"},
+            {"start", true}};
         auto made = Table::create(offered_, "t1", form, {"pA", "Anna"}, now_);
         EXPECT_TRUE(made) << made.refusal().message;
         table_ = std::move(*made);

@@ -20,6 +20,10 @@ std::string Metrics::text() const {
     add("answers_total", "counter", "Rows of play stored", answers.load());
     add("appends_total", "counter", "Appends stored", appends.load());
     add("appends_failed_total", "counter", "Appends that could not be stored", appends_failed.load());
+    add("appends_ms_total", "counter", "Milliseconds that appends took, added up", commit_ms.load());
+    add("leases_claimed_total", "counter", "Tables taken to work here, of several servers", claims.load());
+    add("leases_lost_total", "counter", "Tables lost to another server", lost.load());
+    add("relayed_total", "counter", "Messages and questions passed on to other servers", relayed.load());
     add("sockets_dropped_total", "counter", "Sockets closed because they were too slow", dropped.load());
     add("faults_total", "counter", "Tables put aside after a fault in the program", faults.load());
     add("sockets", "gauge", "Sockets open now", sockets.load());

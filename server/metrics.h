@@ -24,6 +24,7 @@ class alignas(64) Count {
 
 struct Metrics {
     Count requests, messages, sent, sent_bytes, refused, answers, appends, appends_failed, dropped, faults;
+    Count claims, relayed, lost, commit_ms;
     Count sockets, tables, queued_bytes, waiting, actors;
 
     std::string text() const;

@@ -53,6 +53,24 @@ void People::rename(const GuestPtr& guest, const std::string& name, std::functio
                            });
 }
 
+void People::heard(const Notice& notice) {
+    std::vector<GuestPtr> changed;
+    {
+        const std::lock_guard lock(mutex_);
+        // If it may be anybody, who is not here is looked up when they come.
+        if (notice.person.empty())
+            std::erase_if(by_hash_, [](const auto& entry) { return entry.second.use_count() == 1; });
+        for (const auto& [hash, guest] : by_hash_)
+            if (notice.person.empty() || guest->id() == notice.person) changed.push_back(guest);
+    }
+    for (const GuestPtr& guest : changed) read_again(guest);
+}
+void People::read_again(const GuestPtr& guest) {
+    storage_.find_person(guest->token(), [guest](const Or<StoredPerson>& person) {
+        if (person && person->id == guest->id()) guest->rename(person->name);
+    });
+}
+
 void People::remember(const std::string& hash, const GuestPtr& guest) {
     const std::lock_guard lock(mutex_);
     if (by_hash_.size() > most_remembered) by_hash_.clear();

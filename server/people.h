@@ -59,10 +59,13 @@ class People {
     // A new guest and their cookie.
     void make(std::function<void(Or<std::pair<GuestPtr, std::string>>)> made);
     void rename(const GuestPtr& guest, const std::string& name, std::function<void(Or<Done>)> done);
+    // What another server changed is read again.
+    void heard(const Notice& notice);
     // Who comes again is not forgotten; who has been, while a page of theirs was open, is known again.
     void note_visit(const GuestPtr& guest);
 
   private:
+    void read_again(const GuestPtr& guest);
     void remember(const std::string& hash, const GuestPtr& guest);
 
     static constexpr std::size_t most_remembered = 50'000;

@@ -10,6 +10,7 @@
 #include "engine/check.h"
 #include "server/actor.h"
 #include "server/http.h"
+#include "server/inner_port.h"
 
 namespace fg::server {
 namespace {
@@ -62,15 +63,19 @@ class AsioServer final : public Server {
 
     // Whatever could still call into the hub ends before the hub does.
     ~AsioServer() override {
+        if (is_running_) stop_accepting();
+        if (is_running_) hub_.hand_over();
         if (is_running_ && hub_.say_goodbye()) std::this_thread::sleep_for(farewell);
         hub_.close();
         for (const auto& loop : loops_) loop->stop();
         workers_.reset();
         acceptor_.reset();
         hub_.forget();
+        if (cluster_) cluster_->forget();
         run_out();
         storage_.reset();  // commits what is queued
         run_out();
+        inner_.reset();  // whoever was just about to come in has been turned away
         loops_.clear();
     }
 
@@ -88,9 +93,25 @@ class AsioServer final : public Server {
                 "cannot listen on " + address + ":" + std::to_string(port) + ": " + error.message(), ""};
         return Done{};
     }
+    // One of several servers, if the database is for such.
+    Or<Done> join() {
+        if (!storage_->is_shared()) return Done{};
+        Or<std::unique_ptr<InnerPort>> inner = InnerPort::open(*loops_.front(), config_.inner);
+        if (!inner) return inner.refusal();
+        inner_ = std::move(*inner);
+        cluster_ = std::make_unique<Cluster>(Cluster::Parts{.hub = hub_,
+                                                            .storage = *storage_,
+                                                            .loop = *loops_.front(),
+                                                            .network = *inner_,
+                                                            .address = inner_->address()});
+        hub_.join(*cluster_);
+        storage_->listen([this](const Notice& notice) { hub_.people().heard(notice); });
+        return Done{};
+    }
     Or<Done> run() {
         std::promise<Or<Done>> woken;
         for (const auto& loop : loops_) loop->start();
+        if (const Or<Done> begun = begin_cluster(); !begun) return begun;
         is_running_ = true;
         hub_.wake_up([&](Or<Done> ready) { woken.set_value(std::move(ready)); });
         Or<Done> ready = woken.get_future().get();
@@ -103,6 +124,21 @@ class AsioServer final : public Server {
     int port() const override { return acceptor_->local_endpoint().port(); }
 
   private:
+    Or<Done> begin_cluster() {
+        if (!cluster_) return Done{};
+        std::promise<Or<Done>> begun;
+        loops_.front()->post(
+            [&] { cluster_->begin([&](Or<Done> ready) { begun.set_value(std::move(ready)); }); });
+        return begun.get_future().get();
+    }
+    // Whoever comes now is sent to another server by the proxy.
+    void stop_accepting() {
+        if (!cluster_) return;
+        loops_.front()->post([this] {
+            boost::system::error_code ignored;
+            acceptor_->close(ignored);
+        });
+    }
     // Tasks still posted hold sockets of other loops; they do nothing now but let go of them.
     void run_out() {
         for (int round = 0; round < 2; ++round)
@@ -115,6 +151,8 @@ class AsioServer final : public Server {
     std::vector<std::unique_ptr<AsioLoop>> loops_;
     std::unique_ptr<Workers> workers_;
     Hub hub_;
+    std::unique_ptr<InnerPort> inner_;
+    std::unique_ptr<Cluster> cluster_;
     Api api_;
     Files files_;
     Doorkeeper door_;
@@ -127,12 +165,18 @@ class AsioServer final : public Server {
 
 Or<std::unique_ptr<Server>> Server::start(const Config& config, bots::GamesAndBots offered) {
     if (sodium_init() < 0) return Refusal{"bad_config", "libsodium cannot be used", ""};
+    Or<std::unique_ptr<Storage>> storage = open_storage(config.database);
+    if (!storage) return storage.refusal();
+    return start(config, std::move(offered), std::move(*storage));
+}
+Or<std::unique_ptr<Server>> Server::start(const Config& config, bots::GamesAndBots offered,
+                                          std::unique_ptr<Storage> storage) {
+    if (sodium_init() < 0) return Refusal{"bad_config", "libsodium cannot be used", ""};
     set_check_handler(throw_fault);
     if (const Or<Done> sound = IceFile(config.ice).check(); !sound) return sound.refusal();
-    Or<std::unique_ptr<Storage>> storage = open_sqlite(config.database);
-    if (!storage) return storage.refusal();
-    auto server = std::make_unique<AsioServer>(config, std::move(offered), std::move(*storage));
+    auto server = std::make_unique<AsioServer>(config, std::move(offered), std::move(storage));
     if (const Or<Done> bound = server->listen_on(config.address, config.port); !bound) return bound.refusal();
+    if (const Or<Done> joined = server->join(); !joined) return joined.refusal();
     if (const Or<Done> running = server->run(); !running) return running.refusal();
     return std::unique_ptr<Server>(std::move(server));
 }

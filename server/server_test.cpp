@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "server/files.h"
+#include "server/odds_shelf.h"
 #include "server/server_fixture_test.h"
 
 namespace fg::server {
@@ -24,6 +25,7 @@ TEST_F(ServerThreads, AGameAgainstBotsIsPlayedToItsEndRecordedAndProved) {
     const std::string table = anna.make_table(against_bots);
     EXPECT_EQ(anna.get("/api/tables/" + table + "/record").status, 403);
     EXPECT_EQ(anna.get("/api/tables/" + table + "/story").status, 403);
+    EXPECT_EQ(anna.get("/api/tables/" + table + "/odds").status, 403);
     WireSocket socket(anna);
     ASSERT_EQ(socket.status(), 101);
     socket.send(R"({"do":"watch","table":")" + table + "\"}");
@@ -38,6 +40,15 @@ TEST_F(ServerThreads, AGameAgainstBotsIsPlayedToItsEndRecordedAndProved) {
     EXPECT_EQ(story.at("measure"), "lanterns");
     const json::value result = anna.get("/api/tables/" + table).json().at("result");
     EXPECT_EQ(story.at("curve").as_array().back(), result.at("score"));
+    EXPECT_EQ(anna.get("/api/tables/" + table + "/odds").status, 404) << "the lab knows no toys";
+}
+
+TEST(OddsShelf, KeepsTheNewest) {
+    OddsShelf shelf(2);
+    for (const char* table : {"a", "b", "a", "c"}) shelf.keep(table, std::string("odds of ") + table);
+    EXPECT_FALSE(shelf.find("a"));
+    EXPECT_EQ(shelf.find("b"), "odds of b");
+    EXPECT_EQ(shelf.find("c"), "odds of c");
 }
 
 TEST_F(ServerThreads, LongAnswersArePackedForWhoTakesThat) {
@@ -165,6 +176,19 @@ TEST_F(ServerThreads, APersonFindsTheirTables) {
     restart();
     check();
     EXPECT_EQ(ben.get("/api/me/tables").json().at("tables").as_array().size(), 1u);
+}
+
+TEST_F(ServerThreads, WhatServersAskEachOtherIsNoPage) {
+    Visitor anna(server->port()), mallory(server->port());
+    const std::string table = anna.make_table(
+        R"({"game":"lantern_lottery","players":2,"access":"invite","seats":["me","sage"],"start":true})");
+    for (const char* what : {"own", "preview", "info", "nothing"})
+        for (Visitor* visitor : {&anna, &mallory}) {
+            const HttpAnswer answer = visitor->get("/api/tables/" + table + '/' + what);
+            EXPECT_EQ(answer.status, 404) << what << answer.body;
+        }
+    EXPECT_EQ(anna.get("/api/tables/" + table).status, 200);
+    EXPECT_EQ(mallory.get("/api/tables/" + table).status, 404);
 }
 
 TEST_F(ServerThreads, TheHostChangesStartsWithFewerAndCloses) {

@@ -77,8 +77,17 @@ struct Weather {
     Millis slowest_thought = 60;
 };
 
+// What a server takes for the time, in a world of which the steady clock is the only true one.
+class Clock {
+  public:
+    virtual ~Clock() = default;
+    virtual Millis house_time() const = 0;
+    // When, by the steady clock, it is that time in this house.
+    virtual Millis steady_at(Millis house) const = 0;
+};
+
 // What the parts of one world share.
-class World {
+class World : public Clock {
   public:
     explicit World(u64 seed) : random(seed) {}
 
@@ -90,7 +99,8 @@ class World {
     Millis wall() const { return begun + steady + shift_; }
     void step_wall_clock(Millis by) { shift_ += by; }
     // What a server takes for the time: the wall clock when it was started, carried on steadily.
-    Millis house_time() const { return goes_by_wall_clock ? wall() : house_base_ + steady; }
+    Millis house_time() const override { return goes_by_wall_clock ? wall() : house_base_ + steady; }
+    Millis steady_at(Millis house) const override { return steady + house - house_time(); }
     void server_starts() { house_base_ = wall() - steady; }
 
     // The first thing that was wrong; what came later may follow from it.
@@ -135,16 +145,17 @@ class TimedQueue {
 
 class SimLoop final : public Loop, public Source {
   public:
-    explicit SimLoop(World& world) : world_(world) {}
+    explicit SimLoop(World& world) : SimLoop(world, world) {}
+    SimLoop(World& world, const Clock& clock) : world_(world), clock_(clock) {}
     void post(Task task) override { posted_.push_back(std::move(task)); }
     bool is_here() const override { return is_running_; }
-    Millis now() const override { return world_.house_time(); }
+    Millis now() const override { return clock_.house_time(); }
     void wake(Millis at, Task task) override { timers_.emplace(at, std::move(task)); }
 
     Millis ready_at() const override {
         if (!posted_.empty()) return world_.steady;
         if (timers_.empty()) return never;
-        return std::max(world_.steady, world_.steady + timers_.begin()->first - now());
+        return std::max(world_.steady, clock_.steady_at(timers_.begin()->first));
     }
     void run_one() override {
         const bool is_due = !timers_.empty() && timers_.begin()->first <= now();
@@ -163,6 +174,7 @@ class SimLoop final : public Loop, public Source {
 
   private:
     World& world_;
+    const Clock& clock_;
     std::deque<Task> posted_;
     std::multimap<Millis, Task> timers_;
     bool is_running_ = false;
@@ -256,7 +268,13 @@ class SimStorage final : public Storage, public Source {
     void expired(Expiry, int, std::function<void(Or<std::vector<std::string>>)> found) override {
         read([found] { found(std::vector<std::string>{}); });
     }
-    void remove(std::string, std::function<void(Or<Done>)> removed) override { removed(Done{}); }
+    void remove(std::string, std::uint64_t, std::function<void(Or<Done>)> removed) override {
+        removed(Done{});
+    }
+    void keep_odds(std::string, std::string, std::function<void(Or<Done>)> stored) override {
+        stored(Done{});
+    }
+    void find_odds(std::string, std::function<void(Or<std::string>)> found) override { found(std::string()); }
     void probe(std::function<void(Or<Done>)> tried) override {
         writes_.add(at_once_or_later(), [tried](bool works) {
             return std::function<void()>([tried, works] {

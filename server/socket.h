@@ -44,6 +44,9 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
         if (std::exchange(is_closed_, true)) return;
         boost::beast::get_lowest_layer(stream_).close();
     }
+    void hang_up() override {
+        loop_.post([self = shared_from_this()] { self->drop(); });
+    }
     void closed() { is_closed_ = true; }
     bool is_closed() const { return is_closed_; }
 

@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "common/refusal.h"
@@ -63,7 +64,28 @@ struct Append {
     LogRow last{};               // the last of them, as it must be
     std::shared_ptr<const Summary> summary;  // the same object as long as nothing in it has changed
     Millis changed = 0;                    // what the lists are ordered by; 0: when the last row was written
-    std::function<void(Or<Done>)> stored;  // refused: `conflict`, `not_stored`
+    std::uint64_t server = 0, epoch = 0;   // of a claim, see Storage::claim; 0: there is one server only
+    std::function<void(Or<Done>)> stored;  // refused: `conflict`, `fenced`, `not_stored`
+};
+
+// One run of one server, as the others know it.
+struct LivingServer {
+    std::uint64_t number = 0;  // never given again
+    std::string address;       // of its inner port
+    std::uint64_t beats = 0;   // how often it has said that it lives
+};
+struct Joined {
+    std::uint64_t number = 0;
+    std::string key;  // 32 bytes, the same for every server; nobody knows it but who can read the database
+};
+struct Claim {
+    std::uint64_t owner =
+        0;  // the number of the server that has the table at work; 0: there is no such table
+    std::uint64_t epoch = 0;  // counts the claims that were granted on it
+};
+// What another server may have changed: a person's name; empty: anybody's, because notices may have been missed.
+struct Notice {
+    std::string person;
 };
 
 class Storage {
@@ -86,8 +108,14 @@ class Storage {
                        std::function<void(Or<std::vector<std::string>>)> found) = 0;
     virtual void expired(Expiry before, int most,
                          std::function<void(Or<std::vector<std::string>>)> found) = 0;
-    // Deletes a table and its log.
-    virtual void remove(std::string table, std::function<void(Or<Done>)> removed) = 0;
+    // Deletes a table and its log; there need be none. Refused with `fenced`: the table's epoch is another, see `claim`.
+    virtual void remove(std::string table, std::uint64_t epoch, std::function<void(Or<Done>)> removed) = 0;
+    // How a finished game stood (docs/wire.md), worked out once: stored with its table, and removed with it. What is larger than
+    // `most_odds` is not stored; a table that is not there has none. What is damaged counts as nothing, since it can be worked out again.
+    static constexpr std::size_t most_odds = std::size_t{64} << 10;
+    virtual void keep_odds(std::string table, std::string odds, std::function<void(Or<Done>)> stored) = 0;
+    // Empty: there are none.
+    virtual void find_odds(std::string table, std::function<void(Or<std::string>)> found) = 0;
     // Whether something could be stored now.
     virtual void probe(std::function<void(Or<Done>)> tried) = 0;
 
@@ -98,9 +126,45 @@ class Storage {
     // Deletes people who were last seen before then and neither have a chair anywhere nor host a table.
     virtual void forget_people(Millis before, int most, std::function<void(Or<Done>)> forgotten) = 0;
     virtual void rename_person(StoredPerson person, std::function<void(Or<Done>)> stored) = 0;
+
+    // Several servers on one database: what follows is asked of such a storage only. None of it waits for appends, and what
+    // cannot be had within two seconds is refused.
+    virtual bool is_shared() const { return false; }
+    virtual void join(std::string, std::function<void(Or<Joined>)> joined) { joined(not_shared()); }
+    // Says that one lives, and who else does. One's own number is missing: one was given up.
+    virtual void beat(std::uint64_t, std::function<void(Or<std::vector<LivingServer>>)> living) {
+        living(not_shared());
+    }
+    // Gives a server up if it has not beaten since: from then on its tables are nobody's, and it can claim none.
+    virtual void give_up(LivingServer, std::function<void(Or<Done>)> given_up) { given_up(not_shared()); }
+    // Gives oneself up, whatever the beats.
+    virtual void retire(std::uint64_t, std::function<void(Or<Done>)> retired) { retired(not_shared()); }
+    // Takes a table that is nobody's, or one's own again: a new epoch, and appends of the ones before are refused with `fenced`. Or
+    // tells who has it. A table's first append with epoch 1 is its first claim.
+    virtual void claim(std::uint64_t, std::string, std::function<void(Or<Claim>)> claimed) {
+        claimed(not_shared());
+    }
+    // Makes a table nobody's, if it was not claimed since.
+    virtual void release(std::string, std::uint64_t) {}
+    // Tables that want to be at work and that a server left behind which was given up or has retired, or that were never claimed:
+    // changed since then, with people at them, and either in play on a clock that is not of days or listed. None that was released.
+    virtual void orphans(Millis, int, std::function<void(Or<std::vector<std::string>>)> found) {
+        found(not_shared());
+    }
+    // From now on what other servers change is told, on a thread of the storage.
+    virtual void listen(std::function<void(const Notice&)>) {}
+
+  protected:
+    static Refusal not_shared() { return Refusal{"not_stored", "this database is for one server", ""}; }
 };
 
 // Opens or makes the file, bringing an older one up to date. Refused: not a database of ours, or unreadable.
 Or<std::unique_ptr<Storage>> open_sqlite(const std::string& path);
+// A PostgreSQL database, by its address: postgresql://… The same, and if it is away, full, read-only or too old.
+Or<std::unique_ptr<Storage>> open_postgres(const std::string& address);
+
+bool is_postgres(std::string_view database);
+// Whichever it is.
+Or<std::unique_ptr<Storage>> open_storage(const std::string& database);
 
 }  // namespace fg::server

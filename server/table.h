@@ -92,6 +92,8 @@ class Table {
     // Gives every answer that is due: forced ones, held ones, expired clocks. `company`: somebody looks on.
     void tick(Millis now, bool company);
     Millis wake_at(bool company);
+    // After a while in which nothing could be stored: whose clock is about to run out has some time from now.
+    void go_on(Millis now) { loaded_ = now; }
     // Bots that have to think now; each is handed out once.
     std::vector<Thought> thoughts();
     void bot_answers(Seat seat, u64 question, const AnyChoice& choice, Millis now);
@@ -136,6 +138,8 @@ class Table {
     // The kinds of question the table passes for this person.
     std::vector<std::string> autopass_of(std::string_view person) const;
     bool is_bot_seat(Seat seat) const;
+    // Leaving is a rule of the game (MON-335), so that nobody plays on for that seat.
+    bool leaves_for_good(Seat seat) const;
     // Everybody with a seat of their own.
     std::vector<std::pair<Seat, Person>> people() const;
     // Somebody has a chair of their own and may still answer: in a game by turns also who is away.
@@ -414,7 +418,7 @@ class Table {
     Answered answered_;
     std::deque<Remark> remarks_;  // the last few
     u64 remark_count_ = 0;
-    Millis loaded_ = 0;
+    Millis loaded_ = 0;  // or went on after a while in which nothing could be stored
     bool is_replaying_ = false;
     std::vector<LogRow> rows_;
     u64 public_version_ = 1, info_version_ = 1;

@@ -135,11 +135,16 @@ Or<Done> Table::leave(const Person& person, Millis now) {
     if (!seat) return seat.refusal();
     if (phase_ != Phase::playing) return Done{};
     if (!chair(*seat).has_left) set_left(*seat, now);
-    // In some games leaving is a rule, and nobody takes the chair.
-    if (const Report left{.kind = ReportKind::left, .seat = *seat}; match_->accepts(left))
-        if (const Or<Done> done = put_report(left, now); !done) return done;
+    if (leaves_for_good(*seat))
+        if (const Or<Done> done = put_report({.kind = ReportKind::left, .seat = *seat}, now); !done)
+            return done;
     pass_host_from(person.id, now);
     return Done{};
+}
+
+bool Table::leaves_for_good(Seat seat) const {
+    return phase_ == Phase::playing && seat != no_seat &&
+           match_->accepts({.kind = ReportKind::left, .seat = seat});
 }
 
 Or<Done> Table::set_bot(const Person& person, Seat seat, const std::string& kind, Millis now) {

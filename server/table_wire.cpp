@@ -126,6 +126,7 @@ wire::Info Table::info(std::string_view person, SeatSet connected, int watchers)
     if (phase_ == Phase::over) info.result = match_->result();
     if (!person.empty()) {
         info.you = seat_of_person(person);
+        if (leaves_for_good(*info.you)) info.leaves_for_good.emplace();
         if (info.you != no_seat || person == host_) info.invite = invite_;
     }
     return info;

@@ -74,16 +74,20 @@ bool Talk::is_muted(const std::string& person, Seat seat) const {
     return seat == no_seat ? found->second.onlookers : found->second.seats.has(seat);
 }
 
-void Talk::load(const std::vector<LogRow>& rows) {
+void Talk::load(const std::vector<LogRow>& rows, std::size_t told) {
     lines_.clear();
     news_.clear();
     rows_.clear();
     mutes_.clear();
     said_by_seats_ = said_by_onlookers_ = muted_ = 0;
-    for (const LogRow& stored : rows) {
-        const std::string_view json = stored.json;
-        if (!json.starts_with(R"({"row":"chat")") && !json.starts_with(R"({"row":"mute")")) continue;
-        if (const Or<Row> row = read_row(json)) absorb(*row, stored.at);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const std::string_view json = rows[i].json;
+        const bool is_word = json.starts_with(R"({"row":"chat")");
+        if (!is_word && !json.starts_with(R"({"row":"mute")")) continue;
+        const Or<Row> row = read_row(json);
+        if (!row) continue;
+        absorb(*row, rows[i].at);
+        if (is_word && i >= told) news_.push_back(lines_.back());
     }
 }
 int& Talk::stored_like(const Row& row) {

@@ -31,8 +31,8 @@ class Talk {
     // no_seat: those who look on.
     Or<Done> mute(const Person& person, Seat seat, bool on, Millis now);
 
-    // What the log says, and nothing else.
-    void load(const std::vector<LogRow>& rows);
+    // What the log says, and nothing else. What it says after so many rows is news.
+    void load(const std::vector<LogRow>& rows, std::size_t told = SIZE_MAX);
     std::vector<LogRow> take_rows() { return std::exchange(rows_, {}); }
 
     // The last ones, with what is news; and what has come since this was last asked.

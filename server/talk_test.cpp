@@ -34,6 +34,17 @@ TEST(Talk, WhatWasSaidComesBackFromTheLog) {
     EXPECT_FALSE(again.is_muted(host.id, seat_of(0)));
 }
 
+TEST(Talk, WhatNobodyHasHeardYetIsNews) {
+    Talk talk("t1");
+    ASSERT_TRUE(talk.say(host, seat_of(0), "heard", 5));
+    ASSERT_TRUE(talk.say(host, seat_of(0), "not heard", 6));
+    talk.load(talk.take_rows(), 1);
+    const std::vector<Talk::Line> news = talk.take_news();
+    ASSERT_EQ(news.size(), 1u) << "it was stored, but nobody came to know";
+    EXPECT_NE(news[0].json.find("not heard"), std::string::npos);
+    EXPECT_EQ(talk.lines().size(), 2u);
+}
+
 TEST(Talk, OnlookersCannotFillTheLogNorSilenceThePlayers) {
     Talk talk("t1");
     const auto say = [&](const Person& person, Seat seat, int i) {

@@ -52,6 +52,7 @@ struct Entry {
     std::array<Act, 2> acts;
     Extra extra;
     std::array<int, 2> stood_in{};  // in each world: answers of a bot for who has left
+    bool is_for_good = false;       // in some games leaving is a rule (MON-335)
 };
 
 // A sage who answers the same whenever it sees the same.
@@ -225,12 +226,26 @@ class ScriptWriter {
         // Who has answered in one world alone hears it before their answer in the other.
         for (Seat other : (first - second) | (second - first))
             is_same_[static_cast<std::size_t>(other)] = false;
+        entry.is_for_good = worlds_[0].match->accepts({.kind = ReportKind::left, .seat = seat});
+        if (entry.is_for_good) return leave_for_good(seat);
+        // What a bot ends in their name says nothing about who ended the round before.
+        const std::array<SeatSet, 2> closed{std::exchange(worlds_[0].closers, {}),
+                                            std::exchange(worlds_[1].closers, {})};
         for (std::size_t side = 0; side < 2; ++side) {
             World& world = worlds_[side];
             report(world, ReportKind::stand_in, seat);
             force(world);
             entry.stood_in[side] = stand_in(world, seat);
             report(world, ReportKind::live, seat);
+            force(world);
+        }
+        mark_closers();
+        for (std::size_t side = 0; side < 2; ++side) worlds_[side].closers = closed[side];
+    }
+    void leave_for_good(Seat seat) {
+        gone_.add(seat);
+        for (World& world : worlds_) {
+            report(world, ReportKind::left, seat);
             force(world);
         }
     }
@@ -316,15 +331,18 @@ class ScriptWriter {
         force(world);
     }
 
-    // Whoever is told something else in the second world may see something else from there on.
-    void compare() {
-        const AnyMatch &first = *worlds_[0].match, &second = *worlds_[1].match;
-        if (first.owing() != second.owing()) return;  // one world has more answers to come in this round
-        // Whoever ends a round sees that they do.
+    // Whoever ends a round sees that they do.
+    void mark_closers() {
         const SeatSet closed[] = {worlds_[0].closers, worlds_[1].closers};
         for (Seat closer : (closed[0] - closed[1]) | (closed[1] - closed[0]))
             is_same_[static_cast<std::size_t>(closer)] = false;
         for (World& world : worlds_) world.closers = {};
+    }
+    // Whoever is told something else in the second world may see something else from there on.
+    void compare() {
+        const AnyMatch &first = *worlds_[0].match, &second = *worlds_[1].match;
+        if (first.owing() != second.owing()) return;  // one world has more answers to come in this round
+        mark_closers();
         const bool is_new = !is_twisted_ && static_cast<const TwinMatch&>(second).is_twisted();
         if (is_new) script_.twisted = script_.entries.size();
         if (is_new) script_.is_changed = first.state_json() != second.state_json();
@@ -377,7 +395,7 @@ class ScriptWriter {
             case Extra::Kind::sit:
             case Extra::Kind::metrics: extra.who = static_cast<int>(random_.below(others)); return extra;
             // Nobody is left to learn anything at a table for one.
-            case Extra::Kind::leave: return script_.players > 1 ? extra : Extra{};
+            case Extra::Kind::leave: return script_.players > 1 && !gone_.has(seat) ? extra : Extra{};
             case Extra::Kind::kick:
             case Extra::Kind::bot: return extra;
             case Extra::Kind::none:
@@ -421,6 +439,7 @@ class ScriptWriter {
     bool is_twisted_ = false;
     std::size_t heard_ = 0;
     int chats_ = 0;
+    SeatSet gone_;  // for good
 };
 
 }  // namespace fg::server

@@ -258,6 +258,7 @@ struct Info {
                                      {"rematch", "the table where it goes on"},
                                      {"closed", "why, if the table is closed"},
                                      {"you", "your seat; left out if you are not known"},
+                                     {"leaves_for_good", "in this game nobody plays on for you if you leave"},
                                      {"invite", "for who has a seat, and for the host"},
                                      {"sent_away", "the host does not want you here; nothing more comes"}};
     std::string_view id, game;
@@ -282,11 +283,12 @@ struct Info {
     std::optional<std::string_view> rematch, closed;
     std::optional<Result> result;
     std::optional<Seat> you;
+    std::optional<std::true_type> leaves_for_good;
     std::optional<std::string_view> invite;
     std::optional<std::true_type> sent_away;
     FG_FIELDS(Info, id, game, players, options, content_name, clock, seconds, access, hints, latecomers, pace,
               phase, former, host, seats, watchers, commitment, opening, called_off, wishes, rematch, closed,
-              result, you, invite, sent_away)
+              result, you, leaves_for_good, invite, sent_away)
 };
 struct Lobby {
     static constexpr Note notes[] = {{"open", "gathering, not by invitation, with a free seat"},

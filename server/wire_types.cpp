@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "common/text.h"
+#include "lab/odds.h"
 #include "match/message_model.h"
 #include "server/wire.h"
 
@@ -48,6 +49,7 @@ struct WireModel {
         model.add<wire::ReplayPart>();
         model.add<wire::Proof>();
         model.add<Story>();
+        model.add<lab::Odds>();
     }
     bool is_request(std::string_view name) const {
         return std::ranges::find(requests, name, &RequestShape::name) != requests.end();

@@ -233,7 +233,8 @@ class Side {
                 EXPECT_TRUE(tap.ask({{"do", "leave"}, {"table", table_}}));
                 await_stand_in(entry.stood_in[world_]);
                 sync();
-                EXPECT_TRUE(tap.ask({{"do", "sit"}, {"table", table_}, {"seat", extra.who}}));
+                EXPECT_EQ(tap.ask({{"do", "sit"}, {"table", table_}, {"seat", extra.who}}),
+                          !entry.is_for_good);
                 return;
             case Extra::Kind::sit:
                 if (extra.who < script_.players) return;

@@ -19,6 +19,7 @@ was lost or stuck.
 """
 
 import argparse
+import http.client
 import json
 import os
 import random
@@ -31,6 +32,7 @@ import time
 
 from wire_client import Person, WireError
 
+PHASES = ("gathering", "playing", "over", "closed")
 GAMES = [("king_thief_minister", 4), ("huzzah", 3)]
 
 
@@ -293,14 +295,27 @@ def kill_again_and_again(server, visitors, kills, chance):
     return hits
 
 
-def unanswered(visitors):
-    """Tables that were acknowledged and do not answer now."""
+def standing(person, table):
+    """The phase of a table, or why it is not told."""
+    try:
+        status, text = person.request("GET", f"/api/tables/{table}")
+        return json.loads(text)["phase"] if status == 200 else f"{status} {text}"
+    except (OSError, http.client.HTTPException, ValueError) as fault:
+        return f"{fault!r}"
+
+
+def unanswered(visitors, patience=20):
+    """Tables that were acknowledged and do not answer now; a server that is just taking one over may take a moment."""
     missing = []
+    deadline = time.time() + patience
     for visitor in visitors:
         for table in visitor.tables:
-            status, text = visitor.person.request("GET", f"/api/tables/{table}")
-            if status != 200 or json.loads(text)["phase"] not in ("gathering", "playing", "over", "closed"):
-                missing.append(table)
+            answer = standing(visitor.person, table)
+            while answer not in PHASES and time.time() < deadline:
+                time.sleep(0.2)
+                answer = standing(visitor.person, table)
+            if answer not in PHASES:
+                missing.append(f"{table}: {answer}")
     return missing
 
 

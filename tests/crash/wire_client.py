@@ -9,6 +9,9 @@ import socket
 import struct
 
 
+PATIENCE = 20  # seconds, then a line is given up
+
+
 class WireError(Exception):
     pass
 
@@ -23,7 +26,7 @@ class Person:
         self.id = answer["person"]["id"]
 
     def request(self, method, path, body=None, headers=None):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         try:
             given = {"Origin": f"http://127.0.0.1:{self.port}"}
             if self.cookie:
@@ -61,7 +64,7 @@ class Socket:
     """A WebSocket: text frames of JSON both ways."""
 
     def __init__(self, person, origin=None, cookie=None):
-        self.raw = socket.create_connection(("127.0.0.1", person.port), timeout=20)
+        self.raw = socket.create_connection(("127.0.0.1", person.port), timeout=PATIENCE)
         self.raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.buffer = b""
         self.pushes = []

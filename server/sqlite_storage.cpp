@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // SQLite: one thread writes, committing together whatever has queued up while the last commit went to disk;
 // one thread reads.
-#include "server/storage.h"
-
 #include <fcntl.h>
-#include <sodium.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -16,7 +13,9 @@
 
 #include "common/job_queue.h"
 #include "server/codes.h"
+#include "server/log_sum.h"
 #include "server/sqlite.h"
+#include "server/storage.h"
 
 namespace fg::server {
 namespace {
@@ -58,6 +57,9 @@ constexpr const char* migrations[] = {
     "ALTER TABLE people ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;"
     "UPDATE people SET seen = 1000 * strftime('%s', 'now');"
     "CREATE INDEX people_by_visit ON people (seen);",
+
+    // How finished games stood.
+    "CREATE TABLE odds (game INTEGER PRIMARY KEY, odds TEXT NOT NULL, sum INTEGER NOT NULL);",
 };
 constexpr std::int64_t newest = std::size(migrations);
 constexpr std::int64_t application = 0x66616972;  // "fair"
@@ -71,19 +73,6 @@ constexpr const char* settings =
     "PRAGMA journal_size_limit=33554432; PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON;";
 
 Refusal not_stored(const std::string& why) { return {"not_stored", "could not be stored: " + why, ""}; }
-
-// Against damage, not against forgers.
-std::int64_t sum_of(std::string_view table, std::int64_t sequence, const LogRow& row) {
-    const std::string text = std::string(table) + '\n' + std::to_string(sequence) + '\n' +
-                             std::to_string(row.at) + '\n' + row.json;
-    constexpr std::array<unsigned char, crypto_shorthash_KEYBYTES> key{};
-    std::array<unsigned char, crypto_shorthash_BYTES> hash{};
-    crypto_shorthash(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
-                     key.data());
-    std::uint64_t sum = 0;
-    for (const unsigned char byte : hash) sum = sum << 8 | byte;
-    return static_cast<std::int64_t>(sum);
-}
 
 Or<Done> migrate(const Connection& connection) {
     Statement ask = connection.prepare("PRAGMA user_version");
@@ -147,7 +136,10 @@ class Writer {
               " chain.before AND log.game = chain.game AND log.sequence < chain.sequence)"
               " DELETE FROM log WHERE number IN (SELECT number FROM chain)")),
           remove_head_(connection_.prepare("DELETE FROM heads WHERE game = ?")),
+          remove_odds_(connection_.prepare("DELETE FROM odds WHERE game = ?")),
           remove_table_(connection_.prepare("DELETE FROM tables WHERE number = ?")),
+          keep_odds_(connection_.prepare("INSERT OR REPLACE INTO odds (game, odds, sum)"
+                                         " SELECT number, ?2, ?3 FROM tables WHERE id = ?1")),
           // Writes a page without changing anything.
           probe_(connection_.prepare("PRAGMA user_version=" + std::to_string(newest))) {}
 
@@ -156,6 +148,8 @@ class Writer {
         StoredPerson person{};  // if its id is set, this is about a person
         std::string token{};    // empty: a new name
         std::string removed{};  // a table
+        std::string rated{};    // a table
+        std::string odds{};     // of that
         int forgotten = 0;      // so many people, last seen before `person` was
         bool is_probe = false;
         std::function<void(Or<Done>)> stored;
@@ -191,6 +185,7 @@ class Writer {
     }
     Or<Done> carry_out(const Job& job) {
         if (!job.removed.empty()) return remove(job.removed);
+        if (!job.rated.empty()) return keep_odds(job);
         if (job.forgotten > 0) return forget_people(job);
         if (job.is_probe) return probe_.run() ? Or<Done>(Done{}) : not_stored(connection_.fault());
         return job.person.id.empty() ? append(job.append) : keep_person(job);
@@ -298,9 +293,13 @@ class Writer {
         if (!found) return found.refusal();
         const std::int64_t number = (*found)->number;
         places_.erase(table);
-        for (Statement* step : {&remove_rows_, &remove_head_, &clear_sitters_, &remove_table_})
+        for (Statement* step : {&remove_rows_, &remove_head_, &clear_sitters_, &remove_odds_, &remove_table_})
             if (!step->bind(1, number).run()) return not_stored(connection_.fault());
         return Done{};
+    }
+    Or<Done> keep_odds(const Job& job) {
+        keep_odds_.restart().bind(1, job.rated).bind(2, job.odds).bind(3, sum_of_odds(job.rated, job.odds));
+        return keep_odds_.run() ? Or<Done>(Done{}) : not_stored(connection_.fault());
     }
     Or<Done> keep_person(const Job& job) {
         if (job.token.empty()) rename_.restart().bind(1, job.person.name).bind(2, job.person.id);
@@ -322,7 +321,7 @@ class Writer {
     Connection connection_;
     Statement begin_, commit_, version_, place_, add_table_, add_row_, find_row_, take_row_, set_head_,
         set_summary_, clear_sitters_, add_sitter_, touch_, add_person_, forget_people_, rename_, remove_rows_,
-        remove_head_, remove_table_, probe_;
+        remove_head_, remove_odds_, remove_table_, keep_odds_, probe_;
     std::int64_t data_version_ = -1;
     std::unordered_map<std::string, Place> places_;
 };
@@ -355,8 +354,27 @@ class Sqlite final : public Storage {
                      .forgotten = most,
                      .stored = std::move(forgotten)});
     }
-    void remove(std::string table, std::function<void(Or<Done>)> removed) override {
+    // Nothing was ever claimed here.
+    void remove(std::string table, std::uint64_t epoch, std::function<void(Or<Done>)> removed) override {
+        if (epoch != 0) return removed(Refusal{"fenced", "another server has this table", ""});
         writes_.add({.removed = std::move(table), .stored = std::move(removed)});
+    }
+    void keep_odds(std::string table, std::string odds, std::function<void(Or<Done>)> stored) override {
+        if (odds.size() > most_odds) return stored(Done{});
+        writes_.add({.rated = std::move(table), .odds = std::move(odds), .stored = std::move(stored)});
+    }
+    void find_odds(std::string table, std::function<void(Or<std::string>)> found) override {
+        read<std::string>(
+            "SELECT odds, sum FROM odds JOIN tables ON number = game WHERE id = ?",
+            [table](Statement& ask) { ask.bind(1, table); },
+            [table](const Statement& row) {
+                std::string odds = row.text(0);
+                return row.number(1) == sum_of_odds(table, odds) ? odds : std::string();
+            },
+            [found = std::move(found)](Or<std::vector<std::string>> odds) {
+                if (!odds) return found(odds.refusal());
+                found(odds->empty() ? std::string() : odds->front());
+            });
     }
     void probe(std::function<void(Or<Done>)> tried) override {
         writes_.add({.is_probe = true, .stored = std::move(tried)});
@@ -442,15 +460,12 @@ class Sqlite final : public Storage {
         std::int64_t sequence = 0;
         std::optional<std::int64_t> sum;
     };
-    static Refusal damaged(std::int64_t sequence) {
-        return refused(Code::damaged, "row " + std::to_string(sequence) + " of this table's log is damaged");
-    }
     static Or<std::vector<LogRow>> checked(const std::string& table, const std::vector<LinkedRow>& rows) {
-        if (rows.back().sequence != 1) return damaged(rows.back().sequence - 1);
+        if (rows.back().sequence != 1) return damaged_row(rows.back().sequence - 1);
         std::vector<LogRow> log;
         for (auto next = rows.rbegin(); next != rows.rend(); ++next) {
             if (next->sum && *next->sum != sum_of(table, next->sequence, next->row))
-                return damaged(next->sequence);
+                return damaged_row(next->sequence);
             log.push_back(next->row);
         }
         return log;
@@ -459,7 +474,7 @@ class Sqlite final : public Storage {
     Or<std::vector<LogRow>> nothing_of(const std::string& table) {
         Statement ask = reading_.prepare("SELECT rows FROM tables JOIN heads ON game = number WHERE id = ?");
         if (!ask || ask.bind(1, table).step() != SQLITE_ROW) return std::vector<LogRow>{};
-        return damaged(ask.number(0));
+        return damaged_row(ask.number(0));
     }
     void find_ids(std::string_view sql, std::array<std::int64_t, 3> numbers,
                   std::function<void(Or<std::vector<std::string>>)> found) {

@@ -1,65 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "server/storage.h"
-
-#include <gtest/gtest.h>
-#include <sys/resource.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
+// What every storage must do, whatever keeps it.
 #include <algorithm>
 #include <atomic>
-#include <csignal>
-#include <filesystem>
-#include <future>
 #include <set>
 #include <thread>
 
-#include "server/sqlite.h"
+#include "server/databases/storage_fixture_test.h"
 
 namespace fg::server {
 namespace {
 
-class StorageThreads : public testing::Test {
+class StorageThreads : public testing::TestWithParam<Database>, protected StorageFixture {
   protected:
-    std::string path = testing::TempDir() + "fairground_" + std::to_string(getpid()) + ".db";
-    std::unique_ptr<Storage> storage;
-
+    StorageThreads() : StorageFixture(GetParam()) {}
     void SetUp() override { open(); }
-    void TearDown() override {
-        storage.reset();
-        for (const char* ending : {"", "-wal", "-shm"}) std::filesystem::remove(path + ending);
-    }
-    void open() {
-        storage.reset();
-        auto opened = open_sqlite(path);
-        ASSERT_TRUE(opened) << opened.refusal().message;
-        storage = std::move(*opened);
-    }
-    Or<Done> append(const std::string& table, std::uint64_t expected, const std::vector<std::string>& rows) {
-        std::promise<Or<Done>> told;
-        Append request{.table = table,
-                       .expected = expected,
-                       .rows = {},
-                       .summary = std::make_shared<const Summary>(Summary{
-                           .phase = "playing", .is_listed = true, .wake = 0, .info = "{}", .people = {}}),
-                       .stored = [&](Or<Done> done) { told.set_value(std::move(done)); }};
-        for (const std::string& row : rows) request.rows.push_back({.at = 5, .json = row});
-        storage->append(std::move(request));
-        return told.get_future().get();
-    }
-    std::vector<std::string> rows_of(const std::string& table) {
-        std::promise<std::vector<std::string>> told;
-        storage->load(table, [&](Or<std::vector<LogRow>> rows) {
-            std::vector<std::string> list;
-            if (rows)
-                for (const LogRow& row : *rows) list.push_back(row.json);
-            told.set_value(list);
-        });
-        return told.get_future().get();
-    }
 };
 
-TEST_F(StorageThreads, KeepsRowsInOrderAndAcrossReopening) {
+TEST_P(StorageThreads, KeepsRowsInOrderAndAcrossReopening) {
     ASSERT_TRUE(append("t1", 1, {"a", "b"}));
     ASSERT_TRUE(append("t2", 1, {"x"}));
     ASSERT_TRUE(append("t1", 3, {"c"}));
@@ -71,7 +28,7 @@ TEST_F(StorageThreads, KeepsRowsInOrderAndAcrossReopening) {
     EXPECT_TRUE(rows_of("t3").empty());
 }
 
-TEST_F(StorageThreads, KnowsWhereAPersonHasAChair) {
+TEST_P(StorageThreads, KnowsWhereAPersonHasAChair) {
     const auto sit = [&](const std::string& table, std::uint64_t row, std::string phase, Millis at,
                          std::vector<std::string> people) {
         std::promise<Or<Done>> told;
@@ -110,14 +67,14 @@ TEST_F(StorageThreads, KnowsWhereAPersonHasAChair) {
     EXPECT_EQ(tables_of("p3"), "bb ");
 }
 
-TEST_F(StorageThreads, RefusesWhoComesSecond) {
+TEST_P(StorageThreads, RefusesWhoComesSecond) {
     ASSERT_TRUE(append("t1", 1, {"a"}));
     EXPECT_EQ(append("t1", 1, {"b"}).refusal().code, "conflict");
     EXPECT_EQ(append("t1", 3, {"b"}).refusal().code, "conflict");
     EXPECT_EQ(rows_of("t1"), std::vector<std::string>{"a"});
 }
 
-TEST_F(StorageThreads, ReplacesItsLastRows) {
+TEST_P(StorageThreads, ReplacesItsLastRows) {
     const auto replace = [&](std::uint64_t expected, std::uint64_t count, const std::string& last,
                              const std::vector<std::string>& rows) {
         std::promise<Or<Done>> told;
@@ -149,9 +106,9 @@ TEST_F(StorageThreads, ReplacesItsLastRows) {
     ASSERT_TRUE(append("t1", 5, {"e"}));
 }
 
-TEST_F(StorageThreads, SeesWhatAnotherServerWroteToTheSameFile) {
+TEST_P(StorageThreads, SeesWhatAnotherServerWroteToTheSameFile) {
     ASSERT_TRUE(append("t1", 1, {"a"}));
-    auto other = open_sqlite(path);
+    auto other = open_storage(address());
     ASSERT_TRUE(other);
     std::promise<bool> told;
     (*other)->append({.table = "t1",
@@ -165,7 +122,7 @@ TEST_F(StorageThreads, SeesWhatAnotherServerWroteToTheSameFile) {
     EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "theirs", "ours"}));
 }
 
-TEST_F(StorageThreads, ManyAppendTogetherAndLoseNothing) {
+TEST_P(StorageThreads, ManyAppendTogetherAndLoseNothing) {
     constexpr int tables = 40, rows = 25;
     std::atomic<int> stored = 0;
     std::vector<std::thread> threads;
@@ -186,75 +143,46 @@ TEST_F(StorageThreads, ManyAppendTogetherAndLoseNothing) {
 }
 
 // A full disk, as a process sees it: files may not grow.
-TEST_F(StorageThreads, AFullDiskRefusesAndGoesOnLater) {
-    ASSERT_TRUE(append("t1", 1, {"a"}));
-    std::signal(SIGXFSZ, SIG_IGN);
-    rlimit before{};
-    getrlimit(RLIMIT_FSIZE, &before);
-    const rlimit tight{.rlim_cur = 100'000, .rlim_max = before.rlim_max};
-    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &tight), 0);
-    const Or<Done> full = append("t1", 2, {std::string(500'000, 'x')});
-    setrlimit(RLIMIT_FSIZE, &before);
-    ASSERT_FALSE(full);
-    EXPECT_EQ(full.refusal().code, "not_stored");
-    EXPECT_EQ(rows_of("t1"), std::vector<std::string>{"a"});
-    ASSERT_TRUE(append("t1", 2, {"b"}));
-    EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "b"}));
-}
 
 // A file as the first version left it, with rows of two tables between each other.
-TEST_F(StorageThreads, BringsAnOlderFileUpToDate) {
-    storage.reset();
-    for (const char* ending : {"", "-wal", "-shm"}) std::filesystem::remove(path + ending);
-    {
-        const Or<Connection> old = Connection::open(path);
-        ASSERT_TRUE(old);
-        ASSERT_TRUE(old->run(
-            "CREATE TABLE tables (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, phase TEXT NOT NULL,"
-            " listed INTEGER NOT NULL, wake INTEGER NOT NULL, updated INTEGER NOT NULL, info TEXT NOT NULL);"
-            "CREATE INDEX tables_by_update ON tables (updated);"
-            "CREATE TABLE log (number INTEGER PRIMARY KEY, game INTEGER NOT NULL, sequence INTEGER NOT NULL,"
-            " at INTEGER NOT NULL, row TEXT NOT NULL);"
-            "CREATE UNIQUE INDEX log_by_game ON log (game, sequence);"
-            "CREATE TABLE people (id TEXT PRIMARY KEY, token TEXT NOT NULL UNIQUE, name TEXT NOT NULL);"
-            "INSERT INTO tables VALUES (1, 't1', 'playing', 1, 0, 5, '{}'), (2, 't2', 'playing', 1, 0, 5, "
-            "'{}'),"
-            " (3, 't3', 'gathering', 1, 0, 5, "
-            "'{\"host\":\"p1\",\"seats\":[{\"seat\":0},{\"seat\":1,\"person\":\"p1\"}]}'), "
-            " (4, 't4', 'playing', 1, 0, 5, '');"
-            "INSERT INTO log VALUES (1, 1, 1, 5, 'a'), (2, 2, 1, 5, 'x'), (3, 1, 2, 5, 'b'), (4, 2, 2, 5, "
-            "'y'),"
-            " (5, 1, 3, 5, 'c');"
-            "INSERT INTO people VALUES ('p1', 'hash', 'Anna');"
-            "PRAGMA application_id=1717660018; PRAGMA user_version=1;"));
-    }
-    ASSERT_NO_FATAL_FAILURE(open());
-    EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "b", "c"}));
-    EXPECT_EQ(rows_of("t2"), (std::vector<std::string>{"x", "y"}));
-    EXPECT_TRUE(rows_of("t3").empty());
-    std::promise<std::string> sits;
-    storage->tables_of("p1", 10, [&](Or<std::vector<StoredTable>> tables) {
-        sits.set_value(tables && tables->size() == 1 ? tables->front().id : "");
-    });
-    EXPECT_EQ(sits.get_future().get(), "t3");
-    std::promise<std::string> hosts;
-    storage->hosts([&](Or<std::vector<HostedTable>> tables) {
-        for (const HostedTable& table : *tables)
-            if (table.id == "t3") return hosts.set_value(table.host);
-    });
-    EXPECT_EQ(hosts.get_future().get(), "p1");
-    std::promise<Millis> seen;
-    storage->find_person("hash", [&](Or<StoredPerson> person) { seen.set_value(person->seen); });
-    EXPECT_GT(seen.get_future().get(), 1'700'000'000'000) << "not forgotten at once";
-    EXPECT_EQ(append("t1", 3, {"z"}).refusal().code, "conflict");
-    ASSERT_TRUE(append("t1", 4, {"d"}));
-    ASSERT_TRUE(append("t3", 1, {"q"}));
-    ASSERT_NO_FATAL_FAILURE(open());
-    EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "b", "c", "d"}));
-    EXPECT_EQ(rows_of("t3"), std::vector<std::string>{"q"});
+
+TEST_P(StorageThreads, KeepsHowAFinishedGameStoodWithItsTable) {
+    const auto keep = [&](const std::string& table, const std::string& odds) {
+        std::promise<Or<Done>> told;
+        storage->keep_odds(table, odds, [&](Or<Done> done) { told.set_value(std::move(done)); });
+        EXPECT_TRUE(told.get_future().get());
+    };
+    const auto odds_of = [&](const std::string& table) {
+        std::promise<Or<std::string>> told;
+        storage->find_odds(table, [&](Or<std::string> odds) { told.set_value(std::move(odds)); });
+        const Or<std::string> odds = told.get_future().get();
+        EXPECT_TRUE(odds);
+        return odds ? *odds : "refused";
+    };
+    ASSERT_TRUE(append("t1", 1, {"a"}));
+    ASSERT_TRUE(append("t2", 1, {"x"}));
+    EXPECT_EQ(odds_of("t1"), "");
+    keep("t1", "{\"curve\":[1]}");
+    keep("t2", "{\"did\":\"N'\xc3\xa9\"}");
+    keep("nowhere", "{}");
+    keep("t1", "{\"curve\":[2]}");
+    open();
+    EXPECT_EQ(odds_of("t1"), "{\"curve\":[2]}");
+    EXPECT_EQ(odds_of("t2"), "{\"did\":\"N'\xc3\xa9\"}");
+    EXPECT_EQ(odds_of("nowhere"), "");
+
+    keep("t2", std::string(Storage::most_odds + 1, 'x'));
+    EXPECT_EQ(odds_of("t2"), "{\"did\":\"N'\xc3\xa9\"}") << "too large to be stored";
+    std::promise<Or<Done>> removed;
+    storage->remove("t1", 0, [&](Or<Done> done) { removed.set_value(std::move(done)); });
+    ASSERT_TRUE(removed.get_future().get());
+    ASSERT_TRUE(append("t1", 1, {"b"}));
+    EXPECT_EQ(odds_of("t1"), "") << "another table";
+    by_hand("UPDATE odds SET odds = 'damaged'");
+    EXPECT_EQ(odds_of("t2"), "") << "worked out again";
 }
 
-TEST_F(StorageThreads, RemembersPeopleByTheHashOfTheirCookie) {
+TEST_P(StorageThreads, RemembersPeopleByTheHashOfTheirCookie) {
     std::promise<void> added;
     storage->add_person({.id = "p1", .name = ""}, "hash", [&](Or<Done> done) {
         EXPECT_TRUE(done);
@@ -273,7 +201,7 @@ TEST_F(StorageThreads, RemembersPeopleByTheHashOfTheirCookie) {
     EXPECT_EQ(find("other").id, "");
 }
 
-TEST_F(StorageThreads, ForgetsPeopleWithoutATableWhoHaveNotComeForLong) {
+TEST_P(StorageThreads, ForgetsPeopleWithoutATableWhoHaveNotComeForLong) {
     const auto wait_for = [](std::promise<Or<Done>>& told) { EXPECT_TRUE(told.get_future().get()); };
     const auto add = [&](const std::string& id, Millis seen) {
         std::promise<Or<Done>> told;
@@ -328,7 +256,7 @@ TEST_F(StorageThreads, ForgetsPeopleWithoutATableWhoHaveNotComeForLong) {
     EXPECT_EQ(known(), "Nold Nnew Nsitter Nhost Nagain ") << "somebody whose page was open all the time";
 }
 
-TEST_F(StorageThreads, ListsWhatHasPeopleAndHasNotEnded) {
+TEST_P(StorageThreads, ListsWhatHasPeopleAndHasNotEnded) {
     const auto keep = [&](const std::string& table, const std::string& phase, Millis at,
                           std::vector<std::string> people) {
         std::promise<Or<Done>> told;
@@ -355,7 +283,7 @@ TEST_F(StorageThreads, ListsWhatHasPeopleAndHasNotEnded) {
     EXPECT_EQ(told.get_future().get(), "new old ");
 }
 
-TEST_F(StorageThreads, KnowsWhoseTheTablesAreThatHaveNotEnded) {
+TEST_P(StorageThreads, KnowsWhoseTheTablesAreThatHaveNotEnded) {
     const auto keep = [&](const std::string& table, std::uint64_t row, const std::string& phase,
                           const std::string& host) {
         std::promise<Or<Done>> told;
@@ -382,7 +310,8 @@ TEST_F(StorageThreads, KnowsWhoseTheTablesAreThatHaveNotEnded) {
 }
 
 // What a file with one bad spot does: the table with the spot is refused, all others are there, and nothing runs for ever.
-TEST_F(StorageThreads, ADamagedRowIsFoundByItsSum) {
+
+TEST_P(StorageThreads, ADamagedRowIsFoundByItsSum) {
     const auto code_of = [&](const std::string& table) {
         std::promise<std::string> told;
         storage->load(table, [&](Or<std::vector<LogRow>> rows) {
@@ -394,29 +323,43 @@ TEST_F(StorageThreads, ADamagedRowIsFoundByItsSum) {
         ASSERT_TRUE(append("t1", 1, {"a", "b", "c"}));
         ASSERT_TRUE(append("t2", 1, {"x"}));
         storage.reset();
-        {
-            const Or<Connection> hand = Connection::open(path);
-            ASSERT_TRUE(hand && hand->run(sql)) << sql;
-        }
+        ASSERT_NO_FATAL_FAILURE(by_hand(sql));
         open();
         EXPECT_EQ(code_of("t1"), "damaged") << sql;
         EXPECT_EQ(code_of("t2"), "1") << sql;
         EXPECT_EQ(code_of("t3"), "0") << sql;
-        TearDown();
+        clear();
         open();
     };
     damage("UPDATE log SET row = 'B' WHERE sequence = 2");
     damage("UPDATE log SET at = 6 WHERE sequence = 3");
-    damage("UPDATE log SET before = number WHERE sequence = 2");
     damage("UPDATE log SET game = 2 WHERE sequence = 2");
     damage("UPDATE log SET sequence = 9 WHERE sequence = 2");
     damage("DELETE FROM log WHERE sequence = 1 AND game = 1");
     damage("DELETE FROM log WHERE sequence = 3");
-    damage("UPDATE heads SET last = 4 WHERE game = 1");
     damage("UPDATE heads SET rows = 2 WHERE game = 1");
+    if (GetParam() == Database::postgres) return;
+    damage("UPDATE log SET before = number WHERE sequence = 2");
+    damage("UPDATE heads SET last = 4 WHERE game = 1");
 }
 
-TEST_F(StorageThreads, FindsWhatIsStaleAndRemovesWhatIsAskedFor) {
+TEST_P(StorageThreads, OnlyWhoHasATableRemovesIt) {
+    const auto remove = [&](std::uint64_t epoch) {
+        std::promise<std::string> told;
+        storage->remove("t1", epoch,
+                        [&](const Or<Done>& done) { told.set_value(done ? "" : done.refusal().code); });
+        return told.get_future().get();
+    };
+    ASSERT_TRUE(append("t1", 1, {"a", "b"}));
+    EXPECT_EQ(remove(1), "fenced");
+    EXPECT_EQ(rows_of("t1").size(), 2u);
+    EXPECT_TRUE(append("t1", 3, {"c"}));
+    EXPECT_EQ(remove(0), "");
+    EXPECT_TRUE(rows_of("t1").empty());
+    EXPECT_EQ(remove(0), "") << "it is gone already";
+}
+
+TEST_P(StorageThreads, FindsWhatIsStaleAndRemovesWhatIsAskedFor) {
     const auto keep = [&](const std::string& table, const std::string& phase, Millis at) {
         std::promise<Or<Done>> told;
         storage->append({.table = table,
@@ -453,7 +396,7 @@ TEST_F(StorageThreads, FindsWhatIsStaleAndRemovesWhatIsAskedFor) {
     storage->expired({.closed = 400, .over = 200}, 10, joined(expired));
     EXPECT_EQ(expired.get_future().get(), "c1 c2 o1 ");
     std::promise<bool> removed;
-    storage->remove("p1", [&](const Or<Done>& done) { removed.set_value(static_cast<bool>(done)); });
+    storage->remove("p1", 0, [&](const Or<Done>& done) { removed.set_value(static_cast<bool>(done)); });
     EXPECT_TRUE(removed.get_future().get());
     EXPECT_TRUE(rows_of("p1").empty());
     EXPECT_EQ(rows_of("p2").size(), 2u);
@@ -463,64 +406,10 @@ TEST_F(StorageThreads, FindsWhatIsStaleAndRemovesWhatIsAskedFor) {
     EXPECT_EQ(rows_of("p1"), std::vector<std::string>{"anew"});
 }
 
-TEST_F(StorageThreads, OnlyTheOwnerReadsTheFiles) {
-    ASSERT_TRUE(append("t1", 1, {"a"}));
-    const auto rights = [&](const std::string& ending) {
-        struct stat found{};
-        EXPECT_EQ(stat((path + ending).c_str(), &found), 0) << ending;
-        return found.st_mode & 0777;
-    };
-    for (const char* ending : {"", "-wal", "-shm"}) EXPECT_EQ(rights(ending), 0600u) << ending;
-    storage.reset();
-    chmod(path.c_str(), 0644);
-    open();
-    EXPECT_EQ(rights(""), 0600u) << "an older file, too";
-}
-
-TEST_F(StorageThreads, TheWriteAheadLogShrinksAfterALongReader) {
-    const auto size = [&] { return std::filesystem::file_size(path + "-wal"); };
-    const std::string row(400'000, 'x');
-    std::uint64_t next = 1;
-    {
-        const Or<Connection> reader = Connection::open(path);
-        ASSERT_TRUE(reader->run("BEGIN"));
-        Statement look = reader->prepare("SELECT count(*) FROM tables");
-        ASSERT_EQ(look.step(), SQLITE_ROW);
-        for (int i = 0; i < 200; ++i) ASSERT_TRUE(append("t1", next++, {row}));
-        EXPECT_GT(size(), 60'000'000u);
-    }
-    for (int i = 0; i < 60; ++i) ASSERT_TRUE(append("t1", next++, {row}));
-    EXPECT_LT(size(), 40'000'000u);
-}
-
-TEST(Storage, DoesNotAdoptAFileThatAnotherProgramMade) {
-    const std::string path = testing::TempDir() + "others.db";
-    std::filesystem::remove(path);
-    {
-        const Or<Connection> other = Connection::open(path);
-        ASSERT_TRUE(other->run("CREATE TABLE recipes (name TEXT); INSERT INTO recipes VALUES ('pie')"));
-    }
-    chmod(path.c_str(), 0644);
-    const auto before = std::filesystem::file_size(path);
-    const auto opened = open_sqlite(path);
-    ASSERT_FALSE(opened);
-    EXPECT_NE(opened.refusal().message.find("another program"), std::string::npos);
-    EXPECT_EQ(std::filesystem::file_size(path), before);
-    struct stat found{};
-    stat(path.c_str(), &found);
-    EXPECT_EQ(found.st_mode & 0777, 0644u);
-    std::filesystem::remove(path);
-}
-
-TEST(Storage, RefusesAFileOfAnotherProgram) {
-    const std::string path = testing::TempDir() + "not_ours.db";
-    FILE* file = std::fopen(path.c_str(), "w");
-    std::fputs("This is no database at all, but quite a long text that could be taken for one by its size.",
-               file);
-    std::fclose(file);
-    EXPECT_FALSE(open_sqlite(path));
-    std::filesystem::remove(path);
-}
+INSTANTIATE_TEST_SUITE_P(Of, StorageThreads, testing::Values(Database::sqlite, Database::postgres),
+                         [](const auto& of) {
+                             return std::string(of.param == Database::sqlite ? "Sqlite" : "Postgres");
+                         });
 
 }  // namespace
 }  // namespace fg::server

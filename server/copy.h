@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// Moves a faire from one database to another, either way between SQLite and PostgreSQL.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "common/refusal.h"
+
+namespace fg::server {
+
+struct Copied {
+    std::size_t tables = 0, rows = 0, people = 0;
+    std::string sum;  // of all that was copied, read again from where it is now
+};
+
+// The target must hold nothing; if anything goes wrong, it holds nothing afterwards. Nobody may play meanwhile.
+Or<Copied> copy_database(const std::string& from, const std::string& to);
+
+}  // namespace fg::server

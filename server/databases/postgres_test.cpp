@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: Apache-2.0
+// What only a database for several servers can do, and what can be wrong with one.
+#include <mutex>
+#include <set>
+#include <thread>
+
+#include "server/databases/cut_line_test.h"
+#include "server/databases/storage_fixture_test.h"
+#include "server/postgres_line.h"
+
+namespace fg::server {
+namespace {
+
+class PostgresThreads : public testing::Test, protected StorageFixture {
+  protected:
+    PostgresThreads() : StorageFixture(Database::postgres) {}
+    void SetUp() override { open(); }
+
+    static PostgresCluster& cluster() { return PostgresCluster::the(); }
+    template <class T, class Ask>
+    static Or<T> answer_of(Ask&& ask) {
+        std::promise<Or<T>> told;
+        ask([&](Or<T> answer) { told.set_value(std::move(answer)); });
+        return told.get_future().get();
+    }
+    std::uint64_t join() {
+        const Or<Joined> joined = answer_of<Joined>([&](auto told) { storage->join("127.0.0.1:7", told); });
+        EXPECT_TRUE(joined) << joined.refusal().message;
+        EXPECT_EQ(joined->key.size(), 32u);
+        return joined->number;
+    }
+    std::vector<LivingServer> beat(std::uint64_t server) {
+        const auto living =
+            answer_of<std::vector<LivingServer>>([&](auto told) { storage->beat(server, told); });
+        EXPECT_TRUE(living) << living.refusal().message;
+        return *living;
+    }
+    // "owner epoch", or why it was refused.
+    std::string claim(std::uint64_t server, const std::string& table) {
+        const Or<Claim> claim = answer_of<Claim>([&](auto told) { storage->claim(server, table, told); });
+        return claim ? std::to_string(claim->owner) + ' ' + std::to_string(claim->epoch)
+                     : claim.refusal().code;
+    }
+    std::string write(const std::string& table, std::uint64_t expected, std::uint64_t server,
+                      std::uint64_t epoch) {
+        const Or<Done> done = answer_of<Done>([&](auto told) {
+            storage->append({.table = table,
+                             .expected = expected,
+                             .rows = {{.at = 5, .json = "row"}},
+                             .summary = std::make_shared<const Summary>(Summary{
+                                 .phase = "playing", .is_listed = true, .info = "{}", .people = {"p1"}}),
+                             .server = server,
+                             .epoch = epoch,
+                             .stored = told});
+        });
+        return done ? "" : done.refusal().code;
+    }
+    std::string orphans() {
+        const auto found =
+            answer_of<std::vector<std::string>>([&](auto told) { storage->orphans(0, 10, told); });
+        std::string all;
+        for (const std::string& id : *found) all += id + ' ';
+        return all;
+    }
+    // Why it cannot be opened.
+    static std::string fault_of(const std::string& address) {
+        const auto opened = open_storage(address);
+        return opened ? "" : opened.refusal().message;
+    }
+    static bool says(const std::string& text, std::string_view part) {
+        return text.find(part) != std::string::npos;
+    }
+};
+
+TEST_F(PostgresThreads, WhoTakesATableFencesOffWhoHadIt) {
+    const std::uint64_t a = join(), b = join();
+    EXPECT_NE(a, b);
+    const std::string as = std::to_string(a), bs = std::to_string(b);
+    EXPECT_EQ(write("t1", 1, a, 1), "");
+    EXPECT_EQ(claim(b, "t1"), as + " 1") << "it is told who has it";
+    EXPECT_EQ(claim(b, "nothing"), "0 0");
+    EXPECT_TRUE(rows_of("nothing").empty());
+    EXPECT_EQ(claim(a, "t1"), as + " 2") << "one's own again";
+    EXPECT_EQ(write("t1", 2, a, 1), "fenced");
+    EXPECT_EQ(write("t1", 3, a, 2), "conflict");
+    EXPECT_EQ(write("t1", 2, a, 2), "");
+    const LivingServer old = beat(a)[0];
+    beat(a);
+    answer_of<Done>([&](auto told) { storage->give_up(old, told); });
+    EXPECT_EQ(beat(b).size(), 2u) << "it has beaten since";
+    answer_of<Done>([&](auto told) { storage->give_up(beat(b)[0], told); });
+    EXPECT_EQ(beat(b).size(), 1u);
+    EXPECT_EQ(beat(a).size(), 1u) << "given up for good";
+    EXPECT_EQ(claim(a, "t1"), "fenced");
+    EXPECT_EQ(write("t1", 3, a, 2), "") << "nobody has taken it yet";
+    EXPECT_EQ(claim(b, "t1"), bs + " 3");
+    EXPECT_EQ(write("t1", 4, a, 2), "fenced");
+    EXPECT_EQ(write("t1", 4, b, 3), "");
+    EXPECT_EQ(rows_of("t1").size(), 4u);
+}
+
+TEST_F(PostgresThreads, WhatATableOfAServerThatIsGoneIsAnOrphan) {
+    const std::uint64_t a = join(), b = join();
+    EXPECT_EQ(write("mine", 1, a, 1) + write("theirs", 1, b, 1) + write("put_away", 1, a, 1), "");
+    EXPECT_EQ(write("copied", 1, 0, 0), "");
+    storage->release("put_away", 1);
+    EXPECT_EQ(orphans(), "copied ");
+    answer_of<Done>([&](auto told) { storage->retire(a, told); });
+    EXPECT_EQ(orphans().size(), std::string("copied mine ").size());
+    cluster().sql(
+        "UPDATE tables SET phase = 'over' FROM heads WHERE heads.game = tables.game AND id = 'copied'");
+    EXPECT_EQ(orphans(), "mine ") << "what is over can wait for somebody to ask";
+    cluster().sql("UPDATE tables SET phase = 'playing'");
+    EXPECT_EQ(orphans(), "mine ") << "and is not looked at again";
+    EXPECT_EQ(claim(b, "mine"), std::to_string(b) + " 2");
+    EXPECT_EQ(claim(b, "put_away"), std::to_string(b) + " 2");
+    storage->release("mine", 1);
+    EXPECT_EQ(claim(b, "mine"), std::to_string(b) + " 3") << "an old release does nothing";
+}
+
+TEST_F(PostgresThreads, WhoHasLostATableCannotRemoveIt) {
+    const std::uint64_t a = join(), b = join();
+    const auto remove = [&](std::uint64_t epoch) {
+        const Or<Done> done = answer_of<Done>([&](auto told) { storage->remove("t1", epoch, told); });
+        return done ? "" : done.refusal().code;
+    };
+    EXPECT_EQ(write("t1", 1, a, 1) + write("t2", 1, a, 1), "");
+    answer_of<Done>([&](auto told) { storage->retire(a, told); });
+    EXPECT_EQ(claim(b, "t1"), std::to_string(b) + " 2");
+    EXPECT_EQ(remove(1), "fenced");
+    EXPECT_EQ(rows_of("t1").size(), 1u);
+    EXPECT_EQ(write("t1", 2, b, 2), "") << "nothing of it is gone";
+    EXPECT_EQ(remove(2), "");
+    EXPECT_TRUE(rows_of("t1").empty());
+    EXPECT_EQ(claim(b, "t1"), "0 0");
+    EXPECT_EQ(remove(2), "") << "it is gone already";
+    EXPECT_EQ(rows_of("t2").size(), 1u);
+}
+
+TEST_F(PostgresThreads, OneThatIsRefusedHoldsUpNobodyElse) {
+    ASSERT_TRUE(append("t1", 1, {"a"}));
+    ASSERT_TRUE(append("t2", 1, {"a"}));
+    std::vector<std::future<Or<Done>>> told;
+    const auto add = [&](const std::string& table, std::uint64_t expected, std::string row) {
+        auto promise = std::make_shared<std::promise<Or<Done>>>();
+        told.push_back(promise->get_future());
+        storage->append({.table = table,
+                         .expected = expected,
+                         .rows = {{.at = 5, .json = std::move(row)}},
+                         .summary = {},
+                         .stored = [promise](Or<Done> done) { promise->set_value(std::move(done)); }});
+    };
+    for (int i = 0; i < 20; ++i) add("t1", static_cast<std::uint64_t>(i) + 2, "x");
+    add("t2", 7, "conflict");
+    add("t3", 1, "\xff not text");
+    add("t2", 2, "y");
+    std::string codes;
+    for (auto& one : told) {
+        const Or<Done> done = one.get();
+        codes += done ? "." : done.refusal().code;
+    }
+    EXPECT_EQ(codes, "....................conflictnot_stored.");
+    EXPECT_EQ(rows_of("t1").size(), 21u);
+    EXPECT_EQ(rows_of("t2").size(), 2u);
+}
+
+TEST_F(PostgresThreads, OtherServersHearOfANewName) {
+    auto other = open_storage(address());
+    ASSERT_TRUE(other);
+    std::promise<std::string> heard;
+    std::atomic<int> own = 0;
+    storage->listen([&](const Notice&) { ++own; });
+    (*other)->listen([&](const Notice& notice) { heard.set_value(notice.person); });
+    answer_of<Done>([&](auto told) { storage->add_person({.id = "p1", .name = ""}, "hash", told); });
+    std::future<std::string> news = heard.get_future();
+    for (int i = 0; i < 100 && news.wait_for(std::chrono::milliseconds(50)) != std::future_status::ready; ++i)
+        if (i == 0)
+            answer_of<Done>([&](auto told) { storage->rename_person({.id = "p1", .name = "Anna"}, told); });
+    EXPECT_EQ(news.get(), "p1");
+    EXPECT_EQ(own, 0);
+}
+
+TEST_F(PostgresThreads, OnlyWhatWasMissedIsHeardAfterwards) {
+    std::mutex mutex;
+    std::set<std::string> heard;
+    const auto has_heard = [&](const std::string& person) {
+        const std::lock_guard lock(mutex);
+        return heard.contains(person);
+    };
+    // Until then it is done again and again.
+    const auto hears = [&](const std::string& person, const auto& again) {
+        for (int i = 0; i < 100 && !has_heard(person); ++i) {
+            again();
+            std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        }
+        return has_heard(person);
+    };
+    const auto rename = [&](const std::string& id) {
+        return answer_of<Done>([&](auto told) { storage->rename_person({.id = id, .name = "New"}, told); });
+    };
+    for (const char* id : {"p1", "p2", "p3"})
+        answer_of<Done>([&](auto told) { storage->add_person({.id = id, .name = "Old"}, id, told); });
+    auto other = open_storage(address());
+    ASSERT_TRUE(other);
+    (*other)->listen([&](const Notice& notice) {
+        const std::lock_guard lock(mutex);
+        heard.insert(notice.person);
+    });
+    ASSERT_TRUE(hears("p1", [&] { rename("p1"); })) << "it listens";
+    cluster().sql(
+        "UPDATE people SET name = 'New', renamed = (extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+        " WHERE id = 'p2'");  // no notice of it
+    cluster().sql(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE '% hears%'");
+    EXPECT_TRUE(hears("p2", [] {}));
+    EXPECT_FALSE(has_heard("p3"));
+    EXPECT_FALSE(has_heard("")) << "nobody need be read who has the name they had";
+}
+
+TEST_F(PostgresThreads, ADatabaseThatWasAwayLosesNothing) {
+    ASSERT_TRUE(append("t1", 1, {"a"}));
+    cluster().stop();
+    const Or<Done> away = append("t1", 2, {"b"});
+    const std::string closed = fault_of(address());
+    cluster().start();
+    ASSERT_FALSE(away);
+    EXPECT_EQ(away.refusal().code, "not_stored");
+    EXPECT_TRUE(says(closed, "is away")) << closed;
+    Or<Done> again = append("t1", 2, {"b"});
+    for (int i = 0; i < 50 && !again && again.refusal().code == "not_stored"; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        again = append("t1", 2, {"b"});
+    }
+    EXPECT_TRUE(again);
+    EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "b"}));
+}
+
+// The line breaks when the rows are there and nobody knows.
+TEST_F(PostgresThreads, WhatCameOfABrokenLineIsFoundOutBeforeAnybodyIsTold) {
+    CutLine line(cluster().folder() + "/cut", cluster().folder());
+    storage.reset();
+    auto opened = open_storage("postgresql:///postgres?user=faire&host=" + cluster().folder() + "/cut");
+    ASSERT_TRUE(opened) << opened.refusal().message;
+    storage = std::move(*opened);
+    ASSERT_TRUE(append("t1", 1, {"a"}));
+    ASSERT_TRUE(append("t1", 2, {"b"}));
+    std::promise<Or<Done>> told;
+    line.cut();
+    storage->append({.table = "t1",
+                     .expected = 3,
+                     .rows = {{.at = 5, .json = "c"}},
+                     .summary = {},
+                     .stored = [&](Or<Done> done) { told.set_value(std::move(done)); }});
+    std::future<Or<Done>> answer = told.get_future();
+    EXPECT_EQ(answer.wait_for(std::chrono::milliseconds(300)), std::future_status::timeout);
+    line.mend();
+    const Or<Done> done = answer.get();
+    EXPECT_TRUE(done) << done.refusal().message;
+    EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "b", "c"}));
+}
+TEST_F(PostgresThreads, WhatDiedWithItsSessionIsNotThere) {
+    ASSERT_TRUE(append("t1", 1, {"a"}));
+    cluster().sql(
+        "CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS"
+        " $$BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END$$;"
+        "CREATE TRIGGER die BEFORE INSERT ON log FOR EACH ROW WHEN (NEW.row = 'deadly') EXECUTE FUNCTION "
+        "die()");
+    const Or<Done> dead = append("t1", 2, {"deadly"});
+    ASSERT_FALSE(dead);
+    EXPECT_EQ(dead.refusal().code, "not_stored");
+    EXPECT_TRUE(append("t1", 2, {"b"}));
+    EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "b"}));
+}
+
+TEST_F(PostgresThreads, AFullDatabaseRefusesAndGoesOnLater) {
+    ASSERT_TRUE(append("t1", 1, {"a"}));
+    cluster().sql(
+        "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS"
+        " $$BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END$$;"
+        "CREATE TRIGGER full_disk BEFORE INSERT ON log FOR EACH ROW EXECUTE FUNCTION full_disk()");
+    const Or<Done> full = append("t1", 2, {"b"});
+    ASSERT_FALSE(full);
+    EXPECT_EQ(full.refusal().code, "not_stored");
+    EXPECT_TRUE(says(full.refusal().message, "is full")) << full.refusal().message;
+    cluster().sql("DROP TRIGGER full_disk ON log");
+    EXPECT_TRUE(append("t1", 2, {"b"}));
+}
+
+TEST_F(PostgresThreads, BringsADatabaseOfTheFirstVersionUpToDate) {
+    ASSERT_TRUE(append("t1", 1, {"a"}));
+    storage.reset();
+    cluster().sql(
+        "DROP TABLE odds; DROP INDEX heads_by_owner; ALTER TABLE people DROP COLUMN renamed;"
+        "UPDATE heads SET owner = NULL; UPDATE fairground SET version = 1");
+    open();
+    EXPECT_EQ(rows_of("t1"), std::vector<std::string>{"a"});
+    std::promise<bool> kept;
+    storage->keep_odds("t1", "{}", [&](const Or<Done>& done) { kept.set_value(static_cast<bool>(done)); });
+    EXPECT_TRUE(kept.get_future().get());
+    EXPECT_EQ(claim(join(), "t1").substr(1), " 1") << "what nobody had claimed can be";
+}
+
+TEST_F(PostgresThreads, SaysWhatIsWrongWithADatabase) {
+    storage.reset();
+    cluster().sql("ALTER ROLE faire SET default_transaction_read_only = on");
+    const std::string read_only = fault_of(address());
+    cluster().sql("BEGIN READ WRITE; ALTER ROLE faire RESET default_transaction_read_only; COMMIT");
+    EXPECT_TRUE(says(read_only, "read-only")) << read_only;
+    cluster().sql("UPDATE fairground SET version = 1000");
+    EXPECT_TRUE(says(fault_of(address()), "newer version")) << fault_of(address());
+    clear();
+    cluster().sql("CREATE TABLE recipes (name text)");
+    EXPECT_TRUE(says(fault_of(address()), "another program")) << fault_of(address());
+    cluster().sql("DROP TABLE recipes; CREATE TABLE fairground (pie text)");
+    EXPECT_TRUE(says(fault_of(address()), "another program")) << fault_of(address());
+    EXPECT_TRUE(says(fault_of("postgresql:///postgres?host=/nowhere"), "is away"));
+    EXPECT_TRUE(says(fault_of(cluster().address("nothing")), "does not exist"));
+    cluster().sql("CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0");
+    EXPECT_TRUE(says(fault_of(cluster().address("latin")), "UTF8"));
+}
+
+TEST_F(PostgresThreads, OneOlderThanThirteenIsRefused) {
+    EXPECT_TRUE(postgres::check_version(130000));
+    const Or<Done> old = postgres::check_version(120022);
+    ASSERT_FALSE(old);
+    EXPECT_TRUE(says(old.refusal().message, "too old")) << old.refusal().message;
+}
+
+TEST_F(PostgresThreads, ServersThatStartTogetherMakeOneDatabase) {
+    clear();
+    std::vector<std::thread> threads;
+    std::atomic<int> opened = 0;
+    for (int i = 0; i < 4; ++i)
+        threads.emplace_back([&] { opened += static_cast<bool>(open_storage(address())); });
+    for (std::thread& thread : threads) thread.join();
+    EXPECT_EQ(opened, 4);
+}
+
+}  // namespace
+}  // namespace fg::server

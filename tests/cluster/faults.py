@@ -1,0 +1,262 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Three servers on one PostgreSQL behind HAProxy, many games by real sockets, and one fault after another.
+
+  tests/cluster/faults.py build/release/cli/fairground [--faults 200] [--tables 200] [--seed 1]
+
+The faults: kill -9; SIGSTOP for longer than a lease, and SIGCONT; SIGTERM and a new start, as in an upgrade; a server cut off from
+everything, from another server or from the database, where the system allows network namespaces; PostgreSQL restarted with
+`-m immediate`. What is checked of each game is what tests/crash checks; besides, every word that somebody says must be heard
+once. Prints the moves that were acknowledged, what was lost, doubled or stuck, and the longest pause that somebody who wanted to play
+had to wait, by the kind of fault. Everything is on loopback or in namespaces of its own.
+"""
+
+import argparse
+import os
+import random
+import signal
+import sys
+import tempfile
+import threading
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+sys.path.insert(0, os.path.join(os.path.dirname(HERE), "crash"))
+import wire_client  # noqa: E402
+from cluster import INSIDE, Cluster, Missing, Rooms, enter  # noqa: E402
+from crash import Player, unanswered  # noqa: E402
+
+SKIPPED = 77  # what ctest takes for "cannot be tried here"
+LEASE = 3.0
+
+
+class Guest(Player):
+    """Plays at a person's pace, says something now and then, and knows how long it had to wait."""
+
+    def __init__(self, server, seed, thinking):
+        super().__init__(server, seed)
+        self.thinking = thinking
+        self.said = {}  # text -> whether it was acknowledged
+        self.words = self.doubled = self.lost_words = 0
+        self.waits = []  # (when it ended, seconds)
+        self.waiting_since = None
+
+    def run(self):
+        while not self.is_stopping and not self.fault:
+            try:
+                self.visit()
+            except (OSError, wire_client.WireError, ValueError, KeyError):
+                self.returns += 1
+                self.waiting_since = self.waiting_since or time.time()
+                time.sleep(self.random.uniform(0.1, 0.3))
+
+    def take_play(self, push):
+        if self.waiting_since is not None:
+            self.waits.append((time.time(), time.time() - self.waiting_since))
+            self.waiting_since = None
+        return super().take_play(push)
+
+    def answer(self, socket, question):
+        if self.is_stopping:
+            return False
+        time.sleep(self.random.uniform(0.5, 1.5) * self.thinking)
+        if self.random.random() < 0.1:
+            self.say(socket)
+        self.waiting_since = time.time()
+        is_answered = super().answer(socket, question)
+        if is_answered:
+            self.waits.append((time.time(), time.time() - self.waiting_since))
+            self.waiting_since = None
+        return is_answered
+
+    def sit_at(self, table):
+        super().sit_at(table)
+        self.said = {}
+
+    def say(self, socket):
+        self.words += 1
+        text = f"{self.person.id} says {self.words}"
+        self.said[text] = False
+        self.said[text] = socket.ask(do="chat", table=self.table, text=text)["ok"]
+
+    def watch(self, socket):
+        """All that was said at this table comes with it; the last fifty lines at least."""
+        if not super().watch(socket):
+            return False
+        heard = {}
+        socket.ask(do="barrier", table=self.table)  # which is refused by the table itself: what came before is here now
+        for push in socket.pushes:
+            if push.get("push") == "chat" and push.get("table") == self.table:
+                heard[push.get("text")] = heard.get(push.get("text"), 0) + 1
+        return self.check_words(heard)
+
+    def check_words(self, heard):
+        twice = [text for text, count in heard.items() if text and count > 1]
+        lost = [text for text, is_told in self.said.items() if is_told and text not in heard]
+        self.doubled += len(twice)
+        if len(self.said) < 45:
+            self.lost_words += len(lost)
+            self.expect(not lost, f"said and not heard: {lost}")
+        return self.expect(not twice, f"heard twice: {twice}")
+
+
+class Trouble:
+    """One fault at a time, each with an end."""
+
+    def __init__(self, cluster, rooms, chance):
+        self.cluster, self.rooms, self.random = cluster, rooms, chance
+        self.log = []  # (begun, ended, kind)
+        self.kinds = {"kill -9": self.kill, "SIGSTOP": self.pause, "SIGTERM": self.upgrade,
+                      "PostgreSQL -m immediate": self.restart_database}
+        if rooms:
+            self.kinds |= {"cut off": self.cut, "cut from a server": self.cut_from_server,
+                           "cut from the database": self.cut_from_database}
+
+    def strike(self, i):
+        kind = list(self.kinds)[i % len(self.kinds)]
+        begun = time.time()
+        self.kinds[kind](self.random.randrange(len(self.cluster.servers)))
+        self.log.append((begun, time.time(), kind))
+
+    def start_again(self, server):
+        time.sleep(self.random.uniform(0.2, 1.0))
+        for _ in range(20):
+            server.start()
+            if server.wait():
+                return
+            server.stop(signal.SIGKILL)
+            time.sleep(0.3)
+        raise RuntimeError("a server did not come back")
+
+    def kill(self, i):
+        self.cluster.servers[i].stop(signal.SIGKILL)
+        self.start_again(self.cluster.servers[i])
+
+    def pause(self, i):
+        self.cluster.servers[i].tell(signal.SIGSTOP)
+        time.sleep(LEASE + self.random.uniform(0.5, 2.0))
+        self.cluster.servers[i].tell(signal.SIGCONT)
+
+    def upgrade(self, i):
+        self.cluster.servers[i].stop(signal.SIGTERM)
+        self.start_again(self.cluster.servers[i])
+
+    def restart_database(self, _):
+        self.cluster.postgres.restart_immediately()
+
+    def cut(self, i):
+        self.rooms.cut(i, True)
+        time.sleep(self.random.uniform(1.0, LEASE + 2.0))
+        self.rooms.cut(i, False)
+
+    def cut_between(self, i, host):
+        self.rooms.cut_from(i, host, True)
+        time.sleep(self.random.uniform(1.0, LEASE + 2.0))
+        self.rooms.cut_from(i, host, False)
+
+    def cut_from_server(self, i):
+        self.cut_between(i, self.rooms.hosts[(i + 1) % len(self.rooms.hosts)])
+
+    def cut_from_database(self, i):
+        # The proxy has the same address: a server without its database is of no use to anybody anyway.
+        self.cut_between(i, self.rooms.host)
+
+
+def longest_pauses(guests, log):
+    """By the kind of fault that was met in it."""
+    longest = {}
+    for guest in guests:
+        for ended, seconds in guest.waits:
+            # A fault shows in what was under way when it came.
+            met = [kind for start, end, kind in log if ended - seconds <= end and start <= ended]
+            if len(met) == 1:
+                longest[met[0]] = max(longest.get(met[0], 0), seconds)
+            elif met:
+                longest["several at once"] = max(longest.get("several at once", 0), seconds)
+    return longest
+
+
+def settle(guests, patience=60):
+    """Everybody must get on after the last fault; those who do not."""
+    mark, deadline = time.time(), time.time() + patience
+    while time.time() < deadline and any(g.last_progress < mark and not g.fault for g in guests):
+        time.sleep(0.2)
+    return [g.table for g in guests if g.last_progress < mark and not g.fault]
+
+
+def stop(guests):
+    for guest in guests:
+        guest.is_stopping = True
+    for guest in guests:
+        guest.join(30)
+
+
+def report(trouble, guests, stuck, missing):
+    faults = [g.fault for g in guests if g.fault]
+    kinds = {}
+    for _, _, kind in trouble.log:
+        kinds[kind] = kinds.get(kind, 0) + 1
+    print(f"{len(trouble.log)} faults: " + ", ".join(f"{kind} ({count})" for kind, count in kinds.items()))
+    print(f"{sum(g.moves for g in guests)} acknowledged moves, {sum(g.words for g in guests)} words, "
+          f"{sum(g.games for g in guests)} games played to the end, {sum(len(g.tables) for g in guests)} tables, "
+          f"{sum(g.returns for g in guests)} reconnections")
+    print(f"lost: {len(faults) + len(missing)}, doubled: {sum(g.doubled for g in guests)}, stuck: {len(stuck)}")
+    for kind, seconds in longest_pauses(guests, trouble.log).items():
+        print(f"  longest pause with {kind}: {seconds:.1f} s")
+    for fault in faults[:5] + [f"missing: {table}" for table in missing[:5]] + [f"stuck: {table}" for table in stuck[:5]]:
+        print(f"  {fault}")
+    return 1 if faults or stuck or missing else 0
+
+
+def run(settings, folder, rooms):
+    chance = random.Random(settings.seed)
+    cluster = Cluster(settings.program, folder, 3, rooms=rooms)
+    try:
+        cluster.start()
+        guests = [Guest(cluster, settings.seed * 1000 + i, settings.thinking) for i in range(settings.tables)]
+        for guest in guests:
+            guest.start()
+            time.sleep(0.01)
+        trouble = Trouble(cluster, rooms, chance)
+        deadline = time.time() + settings.seconds
+        for i in range(settings.faults):
+            time.sleep(chance.uniform(0.5, 2.0))
+            if time.time() > deadline or any(g.fault for g in guests):
+                break
+            trouble.strike(i)
+        stuck = settle(guests)
+        stop(guests)
+        return report(trouble, guests, stuck, unanswered(guests))
+    finally:
+        cluster.stop()
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("--faults", type=int, default=200)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=3600)
+    parser.add_argument("--thinking", type=float, default=1.0, help="seconds that a guest thinks about a move")
+    parser.add_argument("--seed", type=int, default=1)
+    settings = parser.parse_args()
+    enter([sys.executable] + sys.argv)
+    wire_client.PATIENCE = 6
+    threading.stack_size(512 * 1024)
+    rooms = Rooms(3) if os.environ.get(INSIDE) else None
+    if rooms is None:
+        print("no network namespaces here: nothing is cut")
+    try:
+        with tempfile.TemporaryDirectory(prefix="fairground-faults-") as folder:
+            return run(settings, folder, rooms)
+    except Missing as missing:
+        print(f"cannot be tried here: {missing}")
+        return SKIPPED
+    finally:
+        if rooms:
+            rooms.close()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
