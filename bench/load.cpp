@@ -5,11 +5,12 @@
 //
 //   bench_load --program build/release/cli/fairground [--tables 500] [--seats 3] [--seconds 15] [--game ID]
 //              [--spectators N] [--database FILE] [--threads N]
-//              [--postgres] [--servers N] [--apart] [--compare]
+//              [--postgres] [--servers N] [--apart] [--compare [--rounds N]]
 //
 // --postgres keeps the games in a PostgreSQL that is started for it and syncs as it should; --servers is how many serve
 // them. Everybody at a table comes to the server that has it, with --apart each to another one. --compare does four
-// in a row: SQLite, PostgreSQL, three servers, and three servers with everybody apart.
+// in a row, SQLite, PostgreSQL, three servers, and three servers with everybody apart, so many rounds of them, and prints the middle of
+// each as the table of docs/capacity.md; then what a spectator costs.
 //
 // One thread and one epoll for all sockets, and no parsing of JSON: the clients share the machine with the
 // server.
@@ -25,6 +26,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <chrono>
 #include <cstdio>
@@ -53,7 +55,7 @@ using Clock = std::chrono::steady_clock;
 
 struct Settings {
     std::string program, database, game = "king_thief_minister";
-    int tables = 500, seats = 3, seconds = 15, spectators = 0, threads = 0, servers = 1;
+    int tables = 500, seats = 3, seconds = 15, spectators = 0, threads = 0, servers = 1, rounds = 1;
     bool is_postgres = false, is_apart = false, is_compared = false;
 };
 
@@ -61,7 +63,8 @@ Settings read_settings(int count, char** words) {
     static constexpr fg::Flag flags[] = {{"--program", true},    {"--database", true}, {"--game", true},
                                          {"--tables", true},     {"--seats", true},    {"--seconds", true},
                                          {"--spectators", true}, {"--threads", true},  {"--servers", true},
-                                         {"--postgres", false},  {"--apart", false},   {"--compare", false}};
+                                         {"--postgres", false},  {"--apart", false},   {"--compare", false},
+                                         {"--rounds", true}};
     fg::Or<fg::Args> args = fg::parse_args(std::vector<std::string>(words + 1, words + count), flags);
     if (!args) fail(args.refusal().message);
     if (!args->has("--program")) fail("--program PATH of fairground is needed");
@@ -75,6 +78,7 @@ Settings read_settings(int count, char** words) {
     settings.spectators = args->number("--spectators", settings.spectators, 0, 100'000);
     settings.threads = args->number("--threads", settings.threads, 0, 256);
     settings.servers = args->number("--servers", settings.servers, 1, 16);
+    settings.rounds = args->number("--rounds", settings.rounds, 1, 99);
     settings.is_postgres = args->has("--postgres");
     settings.is_apart = args->has("--apart");
     settings.is_compared = args->has("--compare");
@@ -522,6 +526,7 @@ class Load {
 struct Measured {
     double moves = 0, p99 = 0;                    // a second; in ms
     double server = 0, database = 0, client = 0;  // us of processor time for a move
+    double memory = 0;                            // MB of the servers
 };
 
 // Processor time used so far by everybody.
@@ -570,35 +575,21 @@ Measured measure_moves(const Settings& settings, const House& house) {
             .p99 = part(0.99),
             .server = 1e6 * after.servers.since(before.servers) / moves,
             .database = 1e6 * after.database.since(before.database) / moves,
-            .client = 1e6 * after.clients.since(before.clients) / moves};
+            .client = 1e6 * after.clients.since(before.clients) / moves,
+            .memory = house.memory()};
 }
 
-// Four houses, one after the other. What passing on costs is what the servers use more when nobody comes to the right one.
-void compare(Settings settings) {
-    struct Kind {
-        const char* name;
-        bool is_postgres;
-        int servers;
-        bool is_apart;
-    };
-    constexpr Kind kinds[] = {{"SQLite", false, 1, false},
-                              {"PostgreSQL, 1 server", true, 1, false},
-                              {"PostgreSQL, 3 servers", true, 3, false},
-                              {"the same, all passed on", true, 3, true}};
-    std::vector<Measured> all;
-    for (const Kind& kind : kinds) {
-        settings.is_postgres = kind.is_postgres;
-        settings.servers = kind.servers;
-        settings.is_apart = kind.is_apart;
-        const House house(settings);
-        all.push_back(measure_moves(settings, house));
+// Of each figure the middle one.
+Measured middle_of(const std::vector<Measured>& rounds) {
+    Measured middle;
+    for (double Measured::* figure : {&Measured::moves, &Measured::p99, &Measured::server,
+                                      &Measured::database, &Measured::client, &Measured::memory}) {
+        std::vector<double> values;
+        for (const Measured& round : rounds) values.push_back(round.*figure);
+        std::sort(values.begin(), values.end());
+        middle.*figure = values[values.size() / 2];
     }
-    std::printf("\n%-24s %8s %7s %9s %8s %9s %8s  us a move\n", "", "moves/s", "ratio", "p99 ms", "server",
-                "database", "clients");
-    for (std::size_t i = 0; i < all.size(); ++i)
-        std::printf("%-24s %8.0f %7.2f %9.1f %8.0f %9.0f %8.0f\n", kinds[i].name, all[i].moves,
-                    all[i].moves / all[0].moves, all[i].p99, all[i].server, all[i].database, all[i].client);
-    std::printf("passing on: %.0f us a move\n", all[3].server - all[2].server);
+    return middle;
 }
 
 void measure_spectators(const Settings& settings, const House& house) {
@@ -633,6 +624,54 @@ void measure_spectators(const Settings& settings, const House& house) {
     }
     std::printf("%d idle spectators: %.1f MB more (%.1f MB in all)\n", settings.spectators,
                 house.memory() - before, house.memory());
+}
+
+struct Kind {
+    const char* name;
+    bool is_postgres;
+    int servers;
+    bool is_apart;
+};
+constexpr std::array<Kind, 4> kinds{{{"SQLite, one server", false, 1, false},
+                                     {"PostgreSQL, one server", true, 1, false},
+                                     {"PostgreSQL, three servers, right one", true, 3, false},
+                                     {"PostgreSQL, three servers, another", true, 3, true}}};
+
+Measured measure_kind(Settings settings, const Kind& kind) {
+    settings.is_postgres = kind.is_postgres;
+    settings.servers = kind.servers;
+    settings.is_apart = kind.is_apart;
+    const House house(settings);
+    return measure_moves(settings, house);
+}
+
+// What passing on costs is what the servers use more when nobody comes to the right one.
+void print_comparison(const std::array<Measured, kinds.size()>& all) {
+    std::printf(
+        "\n| %-36s | moves/s | to SQLite | p99 ms | server us | relay us | database us | clients us | MB |\n",
+        "");
+    std::printf("|---|---|---|---|---|---|---|---|---|\n");
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Measured& direct = kinds[i].is_apart ? all[i - 1] : all[i];
+        std::printf("| %-36s | %.0f | %.2f | %.1f | %.0f | %.0f | %.0f | %.0f | %.0f |\n", kinds[i].name,
+                    all[i].moves, all[i].moves / all[0].moves, all[i].p99, direct.server,
+                    all[i].server - direct.server, all[i].database, all[i].client, all[i].memory);
+    }
+    std::printf("one server on PostgreSQL keeps %.2f of SQLite's moves: %s\n", all[1].moves / all[0].moves,
+                all[1].moves >= 0.5 * all[0].moves ? "at least half" : "LESS THAN HALF");
+}
+
+// In turns, so that whatever else the machine does meets all of them.
+void compare(Settings settings) {
+    std::array<std::vector<Measured>, kinds.size()> rounds;
+    for (int round = 0; round < settings.rounds; ++round)
+        for (std::size_t i = 0; i < kinds.size(); ++i) rounds[i].push_back(measure_kind(settings, kinds[i]));
+    std::array<Measured, kinds.size()> all;
+    for (std::size_t i = 0; i < kinds.size(); ++i) all[i] = middle_of(rounds[i]);
+    print_comparison(all);
+    if (settings.spectators == 0) settings.spectators = 2000;
+    const House house(settings);
+    measure_spectators(settings, house);
 }
 
 }  // namespace

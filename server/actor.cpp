@@ -185,6 +185,7 @@ std::shared_ptr<const Summary> Actor::summary() {
 void Actor::store_and_publish(std::function<void(Or<Done>)> told) {
     guard([&] {
         note_presence();
+        go_on();
         if (is_attended() && hub_.can_store()) table_->tick(loop_.now(), has_company());
         end_if_too_long();
     });
@@ -224,8 +225,7 @@ void Actor::append(std::vector<LogRow> rows) {
          .stored = [self, flight = flight_, upto = next_row_ - 1, asked = loop_.now()](Or<Done> result) {
              self->loop_.post([self, flight, upto, asked, result = std::move(result)] {
                  if (self->hub_.is_closed() || self->is_abandoned_) return;
-                 const Millis took = self->loop_.now() - asked;
-                 self->hub_.metrics().commit_ms += static_cast<std::size_t>(took);
+                 if (result) self->hub_.metrics().commits.note(self->loop_.now() - asked);
                  --self->flying_;
                  if (flight == self->flight_) return self->stored(result, upto);
                  if (self->flying_ == 0 && self->state_ == State::loading) self->load();
@@ -256,9 +256,15 @@ void Actor::when_in_charge(std::function<void()> act) {
     if (is_in_charge()) return act();
     unsaid_.push_back(std::move(act));
 }
+// Nobody's time runs out because nothing could be stored, and everybody who watches is told how much they have now.
+void Actor::go_on() {
+    const Millis since = hub_.able_since();
+    if (std::exchange(able_since_, since) == since) return;
+    table_->go_on(since);
+    for (Subscription& to : subscriptions_) to.public_version = 0;
+}
 void Actor::speak_again() {
-    // Nobody's time runs out because nothing could be stored: what fell due meanwhile falls due some time after this.
-    if (table_) table_->go_on(loop_.now());
+    if (table_) go_on();
     const auto unsaid = std::exchange(unsaid_, {});
     for (const auto& act : unsaid) when_in_charge(act);
     for (Subscription& to : subscriptions_) to.info_version = 0;
@@ -276,6 +282,10 @@ void Actor::abandon() {
         if (told) told(cannot_store());
     refuse_all(cannot_store());
     for (const Subscription& to : std::exchange(subscriptions_, {})) to.client->hang_up();
+}
+void Actor::send_away() {
+    refuse_all(cannot_store());
+    for (const Subscription& to : subscriptions_) to.client->hang_up();
 }
 // Nobody has seen what could not be stored: the table goes back to what was.
 void Actor::take_back(const Refusal& why) {
@@ -590,7 +600,7 @@ bool Actor::can_be_put_away(Millis now) {
     if (idle < Millis{hub_.limits().idle_minutes} * 60'000) return false;
     if (phase != Phase::playing || !is_attended()) return true;
     const Millis wake = table_->wake_at(false);
-    return wake == Table::never || (table_->is_of_days() && wake > now + 10 * 60'000);
+    return wake == Table::never || (table_->is_of_days() && wake > now + Table::called_ahead + 10 * 60'000);
 }
 
 }  // namespace fg::server

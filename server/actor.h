@@ -42,14 +42,13 @@ class Actor : public std::enable_shared_from_this<Actor> {
     // A message of a client about this table.
     void receive(const ClientPtr& client, Request asked);
     void gone(const ClientPtr& client);
-    void add_clients(std::set<ClientPtr>& to) const {
-        for (const Subscription& subscription : subscriptions_) to.insert(subscription.client);
-    }
     // Whether nobody needs the table and nothing of it is under way: then it can be forgotten. May close it instead.
     bool is_idle(Millis now);
 
     // Another server has it at work, or will: it does and says nothing more, and whoever was here is sent to look for it.
     void abandon();
+    // Whoever is here is to look for it elsewhere, but it may go on here.
+    void send_away();
     // The lease is good again: what could not be said meanwhile is said, and everything goes on.
     void speak_again();
     bool is_storing() const { return in_flight_ > 0; }
@@ -115,6 +114,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     bool is_in_charge() const {
         return hub_.is_in_charge() && (!hub_.is_shared() || server_ == hub_.server_number());
     }
+    void go_on();
     // Now, or when the lease is good again; never if it is lost.
     void when_in_charge(std::function<void()> act);
     void all_stored();
@@ -238,7 +238,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     int errands_ = 0;  // of this table, with bots or other tables; it stays until they are back
     bool is_presence_armed_ = false, is_rematch_pending_ = false, is_draining_ = false;
     Millis armed_for_ = 0, presence_pushed_ = 0;
-    Millis last_used_ = 0;
+    Millis last_used_ = 0, able_since_ = 0;
     u64 listed_version_ = 0, summary_version_ = 0;
     std::shared_ptr<const Summary> summary_;
     std::string address_;            // of whoever made it, or of its host since

@@ -150,8 +150,11 @@ Or<Message> Actor::on(const Call& call, const wire::Watch& request) {
     known->banner = 0;
     // A page that is loaded anew must know what this person has asked of the table for themselves.
     const std::string content = table_->content_json();
-    const std::vector<std::string> kinds = table_->autopass_of(call.person.id);
-    wire::Watching answer{.autopass = {kinds.begin(), kinds.end()}, .content = {.text = content}};
+    const std::vector<std::string> kinds = table_->autopass_of(call.person.id, Passing::always),
+                                   weak = table_->autopass_of(call.person.id, Passing::unless_armed);
+    wire::Watching answer{.autopass = {kinds.begin(), kinds.end()},
+                          .autopass_unless = {weak.begin(), weak.end()},
+                          .content = {.text = content}};
     if (talk_.is_muted(call.person.id, no_seat)) answer.muted_onlookers.emplace();
     for (int seat = 0; seat < table_->players(); ++seat)
         if (talk_.is_muted(call.person.id, seat_of(seat))) answer.muted.push_back({seat_of(seat)});
@@ -207,7 +210,10 @@ Or<Done> Actor::on(const Call& call, const wire::Draft& request) {
 }
 Or<Done> Actor::on(const Call& call, const wire::Undo&) { return table_->undo(call.person, loop_.now()); }
 Or<Done> Actor::on(const Call& call, const wire::Autopass& request) {
-    return table_->autopass(call.person, std::string(request.kind), request.on, loop_.now());
+    const Passing how = !request.on                      ? Passing::never
+                        : request.unless.value_or(false) ? Passing::unless_armed
+                                                         : Passing::always;
+    return table_->autopass(call.person, std::string(request.kind), how, loop_.now());
 }
 
 // Nobody speaks under another's name, neither who looks on nor who has taken another name since they sat down.
@@ -327,7 +333,11 @@ void Actor::carry_out(const Call& call, const wire::AskRematch&) {
     if (!table_->rematch().empty()) return reply(table_->rematch());
     if (std::exchange(is_rematch_pending_, true))
         return refuse(refused(Code::busy, "a rematch is being laid out"));
-    Hub::Guests guests{.host = person, .others = {}, .table = id_, .address = call.client->owner().address};
+    Hub::Guests guests{.host = person,
+                       .others = {},
+                       .table = id_,
+                       .address = call.client->owner().address,
+                       .legacy = table_->legacy()};
     for (const auto& [seat, other] : table_->people())
         if (other.id != person.id) guests.others.emplace_back(seat, other);
     ++errands_;

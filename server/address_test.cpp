@@ -27,6 +27,21 @@ TEST(Address, WhatIsNoAddressIsNobodys) {
     EXPECT_EQ(visitor_of(std::string(100, '1')), "");
 }
 
+// A server that listens on an address of the inner network is asked for its counts there.
+TEST(Address, TheMachineItselfComesByLoopbackOrByItsOwnAddress) {
+    EXPECT_TRUE(is_from_here("127.0.0.1", "127.0.0.1"));
+    EXPECT_TRUE(is_from_here("127.0.0.2", "127.0.0.1"));
+    EXPECT_TRUE(is_from_here("::1", "::1"));
+    EXPECT_TRUE(is_from_here("::ffff:127.0.0.1", "::1"));
+    EXPECT_TRUE(is_from_here("10.0.0.11", "10.0.0.11"));
+    EXPECT_TRUE(is_from_here("::ffff:10.0.0.11", "10.0.0.11"));
+    EXPECT_TRUE(is_from_here("2001:db8::1", "2001:db8::1"));
+    EXPECT_FALSE(is_from_here("10.0.0.12", "10.0.0.11"));
+    EXPECT_FALSE(is_from_here("2001:db8::2", "2001:db8::1")) << "the same household is not the same machine";
+    EXPECT_FALSE(is_from_here("", ""));
+    EXPECT_FALSE(is_from_here("nonsense", "nonsense"));
+}
+
 TEST(Address, TheLastForwardedOneCounts) {
     EXPECT_EQ(last_forwarded("10.0.0.1, 192.0.2.7"), "192.0.2.7");
     EXPECT_EQ(last_forwarded("192.0.2.7"), "192.0.2.7");

@@ -20,6 +20,11 @@ namespace {
 namespace json = boost::json;
 
 HttpResponse found(std::string body) { return {.body = std::move(body)}; }
+OddsShelf::Told told_to(const Answer& answer) {
+    return [answer](const Or<std::string>& body) {
+        answer(body ? found(*body) : error_response(body.refusal()));
+    };
+}
 
 std::string person_body(const Guest& guest) {
     const Person person = guest.person();
@@ -33,11 +38,12 @@ Or<json::object> body_of(const HttpRequest& request) {
     return std::move(value.get_object());
 }
 
-// On a thread that may wait. Empty: there are none, or they cannot be read.
+// On a thread that may wait. Empty: there are none, or they cannot be read, or they are an older program's, without margins.
 std::string stored_odds(Storage& storage, const std::string& table) {
     std::promise<std::string> told;
     storage.find_odds(table, [&](const Or<std::string>& odds) { told.set_value(odds ? *odds : ""); });
-    return told.get_future().get();
+    std::string odds = told.get_future().get();
+    return odds.find("\"margins\"") == std::string::npos ? "" : odds;
 }
 
 std::vector<std::string> parts_of(std::string_view path) {
@@ -239,41 +245,43 @@ void Api::create(const HttpRequest& request, Answer answer) {
 }
 
 // What takes a while is done elsewhere, each visitor in turn.
+void Api::work_later(const Errand& errand, std::function<std::string()> work, OddsShelf::Told told) {
+    const bool is_taken = hub_.workers().add(errand, [told, work = std::move(work)](Workers::Bots&) {
+        Or<std::string> body = std::string();
+        try {
+            body = work();
+        } catch (const std::exception& fault) {
+            body = refused(Code::damaged, fault.what());
+        }
+        told(body);
+    });
+    if (!is_taken) told(refused(Code::busy, "too much is asked for at the moment"));
+}
 void Api::answer_later(const Owner& owner, const Answer& answer, std::function<std::string()> work) {
-    const bool is_taken =
-        hub_.workers().add({Urgency::slow, owner}, [answer, work = std::move(work)](Workers::Bots&) {
-            std::string body;
-            try {
-                body = work();
-            } catch (const std::exception& fault) {
-                return answer(error_response(refused(Code::damaged, fault.what())));
-            }
-            answer(found(std::move(body)));
-        });
-    if (!is_taken) answer(error_response(refused(Code::busy, "too much is asked for at the moment")));
+    work_later({Urgency::slow, owner}, std::move(work), told_to(answer));
 }
 
 // Of a game that the lab does not know there are none.
-void Api::answer_odds(const Owner& owner, const std::string& id, std::shared_ptr<const Finished> finished,
+void Api::answer_odds(const Owner& owner, Storage::Odds odds, std::shared_ptr<const Finished> finished,
                       const Answer& answer) {
     const lab::GameLab* lab = lab::find_lab(finished->game->id());
     if (lab == nullptr)
         return answer(error_response(refused(Code::not_found, "nobody can tell how this game stood")));
-    if (std::optional<std::string> kept = odds_->find(id)) return answer(found(std::move(*kept)));
-    answer_later(owner, answer, [lab, id, finished, shelf = odds_, &storage = hub_.storage()] {
-        if (const std::optional<std::string> kept = shelf->find(id)) return *kept;
-        std::string body = stored_odds(storage, id);
-        if (body.empty()) {
-            const Or<lab::OddsFound> odds =
-                lab::odds_of(*lab, *finished->game, finished->setup, finished->steps);
-            if (!odds) throw std::runtime_error(odds.refusal().message);
-            body = message_json(lab::message_of(*odds), finished->setup.players);
-            // If that fails, it is worked out again some day.
-            storage.keep_odds(id, body, [](const Or<Done>&) {});
-        }
-        shelf->keep(id, body);
-        return body;
-    });
+    if (!odds_->ask(odds.table, told_to(answer))) return;
+    const auto work = [lab, odds, finished, &storage = hub_.storage()]() mutable {
+        odds.text = stored_odds(storage, odds.table);
+        if (!odds.text.empty()) return odds.text;
+        const Or<lab::OddsFound> worked_out =
+            lab::odds_of(*lab, *finished->game, finished->setup, finished->steps);
+        if (!worked_out) throw std::runtime_error(worked_out.refusal().message);
+        odds.text = message_json(lab::message_of(*worked_out), finished->setup.players);
+        // If that fails, it is worked out again some day.
+        storage.keep_odds(odds, [](const Or<Done>&) {});
+        return odds.text;
+    };
+    work_later(
+        {Urgency::study, owner}, work,
+        [shelf = odds_, table = odds.table](const Or<std::string>& told) { shelf->finish(table, told); });
 }
 
 // What servers ask each other besides is nobody else's business.
@@ -303,9 +311,10 @@ void Api::look_up(Actor& actor, const Inquiry& inquiry, const Answer& answer) {
     if (what == "content") return answer(found(table.content_json()));
     if (table.phase() != Phase::over)
         return answer(error_response(refused(Code::not_yet, "this can be seen when the game is over")));
-    look_up_finished(table, inquiry, answer);
+    look_up_finished(actor, inquiry, answer);
 }
-void Api::look_up_finished(const Table& table, const Inquiry& inquiry, const Answer& answer) {
+void Api::look_up_finished(Actor& actor, const Inquiry& inquiry, const Answer& answer) {
+    const Table& table = actor.table();
     const std::string& what = inquiry["what"];
     if (what == "story") return answer(story_of(*table.match()));
     if (what == "record")
@@ -316,7 +325,9 @@ void Api::look_up_finished(const Table& table, const Inquiry& inquiry, const Ans
     auto finished = std::make_shared<const Finished>(
         Finished{.game = &table.game(), .setup = table.match()->setup(), .steps = table.match()->steps()});
     const Owner owner{inquiry["address"], inquiry["person"]};
-    if (what == "odds") return answer_odds(owner, inquiry.table, finished, answer);
+    if (what == "odds")
+        return answer_odds(owner, {.table = inquiry.table, .epoch = actor.epoch(), .text = {}}, finished,
+                           answer);
     if (what == "proof")
         return answer_later(owner, answer,
                             [finished, secrets = table.secrets()] { return proof_json(*finished, secrets); });

@@ -39,16 +39,18 @@ class Api {
   private:
     void answer_table(const HttpRequest& request, const std::string& id, const std::string& what,
                       Answer answer);
-    void answer_odds(const Owner& owner, const std::string& id, std::shared_ptr<const Finished> finished,
+    // `odds` says of which table; they are worked out.
+    void answer_odds(const Owner& owner, Storage::Odds odds, std::shared_ptr<const Finished> finished,
                      const Answer& answer);
     // What is asked of a table that is at work here.
     void look_up(Actor& actor, const Inquiry& inquiry, const Answer& answer);
-    void look_up_finished(const Table& table, const Inquiry& inquiry, const Answer& answer);
+    void look_up_finished(Actor& actor, const Inquiry& inquiry, const Answer& answer);
     void me(const HttpRequest& request, Answer answer);
     void rename(const HttpRequest& request, Answer answer);
     void own_tables(const HttpRequest& request, Answer answer);
     void create(const HttpRequest& request, Answer answer);
     void answer_later(const Owner& owner, const Answer& answer, std::function<std::string()> work);
+    void work_later(const Errand& errand, std::function<std::string()> work, OddsShelf::Told told);
     void with_guest(const HttpRequest& request, Answer answer, std::function<void(const GuestPtr&)> then);
     std::string games_json() const;
     HttpResponse rule(const std::string& game, const std::string& rule) const;

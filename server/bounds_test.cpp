@@ -2,6 +2,8 @@
 // What a stranger may cost, in a simulated house: each of these attacks once got through.
 #include <gtest/gtest.h>
 
+#include <deque>
+
 #include "server/simulated_people_test.h"
 #include "server/toy_game_test.h"
 
@@ -344,6 +346,37 @@ TEST_F(Bounds, UnknownTablesKeepNothing) {
     }
     EXPECT_EQ(mallory.refusals(), 100);
     EXPECT_EQ(house->hub().metrics().actors.load(), 0);
+}
+
+// More than may wait for one table at once come back to it: who is told that it is busy asks again on the same line, and nobody
+// is told anything that would keep them from it.
+TEST_F(Bounds, ACrowdThatComesBackToATableGetsIn) {
+    constexpr int crowd = 300;
+    const std::string table = make({"", "pA"}, R"(["me","sage","sage"])", 1, R"(,"start":true)").at(0);
+    house->restart();
+    world.weather.slowest_commit = 2 * second;
+    std::deque<SimPerson> people;
+    for (int i = 0; i < crowd; ++i) {
+        SimPerson& person = people.emplace_back(world, *house, "p" + std::to_string(i));
+        person.go_to(table);
+        person.connect();
+    }
+    int refused = 0, inside = 0;
+    for (int tries = 0; tries < 10 && inside < crowd; ++tries) {
+        pass(5 * second);
+        inside = 0;
+        for (SimPerson& person : people) {
+            inside += !person.info().is_null();
+            if (!person.info().is_null() || person.last_code().empty()) continue;
+            EXPECT_EQ(person.last_code(), "busy");
+            ++refused;
+            person.go_to(table);
+        }
+    }
+    EXPECT_GE(refused, crowd - 200);
+    EXPECT_EQ(inside, crowd);
+    EXPECT_EQ(house->hub().metrics().waiting.load(), 0);
+    expect_sound();
 }
 
 TEST_F(Bounds, TablesNobodyCameBackToAreClosed) {

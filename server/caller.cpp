@@ -7,6 +7,7 @@ namespace fg::server {
 namespace {
 
 constexpr std::size_t texts_of_say = 5;
+constexpr std::size_t most_ended = 10'000;  // the last ones: what is still said on a route is said soon
 
 }  // namespace
 
@@ -59,8 +60,12 @@ void Caller::heard(const Frame& frame) {
 void Caller::hello(const Frame& frame) {
     const std::uint64_t own = cluster_.lease().number();
     if (is_known() || frame.client != own || own == 0 || frame.number == 0) return close();
+    if (!cluster_.has_our_version(frame)) return close();
     from_ = frame.number;
-    send({.kind = Frame::Kind::hello, .number = own, .client = from_, .texts = {}});
+    send({.kind = Frame::Kind::hello,
+          .number = own,
+          .client = from_,
+          .texts = {std::string(version_of_frames)}});
     welcome(*this);
 }
 void Caller::say(const Frame& frame) {
@@ -68,7 +73,8 @@ void Caller::say(const Frame& frame) {
     if (ended_.contains(frame.number)) return;  // said before the other end knew
     const std::string &table = frame.texts[0], &person = frame.texts[1], &name = frame.texts[2];
     AtTable& at = clients_[{frame.number, frame.client}];
-    if (!at.client || at.client->guest()->id() != person) {
+    if (at.client && at.client->guest()->id() != person) return close();  // nobody becomes somebody else
+    if (!at.client) {
         const auto guest = std::make_shared<Guest>(StoredPerson{.id = person, .name = name});
         at = {std::make_shared<RelayedClient>(guest, frame.texts[3], weak_from_this(), frame.number,
                                               frame.client),
@@ -123,6 +129,7 @@ void Caller::flush() {
 // The other end lets go of all its clients there, and says no more of them.
 void Caller::end(std::uint64_t route) {
     ended_.insert(route);
+    if (ended_.size() > most_ended) ended_.erase(ended_.begin());
     for (auto at = clients_.lower_bound({route, 0}); at != clients_.end() && at->first.first == route;) {
         hub_.relayed_gone(at->second.table, at->second.client);
         at = clients_.erase(at);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/cluster.h"
 
+#include <algorithm>
+#include <iostream>
+
 #include "server/caller.h"
 #include "server/hub.h"
 #include "server/sealed_pipe.h"
@@ -9,10 +12,11 @@ namespace fg::server {
 namespace {
 
 constexpr Millis line_patience = 2000;
+constexpr Millis out_of_reach = 10'000;     // long after a server that is gone has been given up
+constexpr Millis enough_for_others = 1000;  // to take the tables of who was given up
 constexpr Millis route_idle = 60'000;
-constexpr std::size_t most_unknown = 64;  // lines of which nobody knows yet who calls
+constexpr std::ptrdiff_t most_unknown = 64;  // lines of which nobody knows yet who calls
 constexpr std::size_t texts_of_listing = 5;
-constexpr std::string_view version = "1";
 
 HttpResponse not_reached() {
     return error_response(refused(Code::busy, "this table cannot be reached at the moment"));
@@ -63,6 +67,7 @@ void Cluster::retire(std::function<void()> done) {
     on_loop([this, done = std::move(done)] {
         lease_.retire([this, done] {
             on_loop([this, done] {
+                parts_.hub.say_goodbye();  // to those, too, whose tables are at work elsewhere
                 close_lines();
                 done();
             });
@@ -134,7 +139,8 @@ bool Cluster::is_reachable(std::uint64_t server) const {
 }
 void Cluster::set_reachable(std::uint64_t server, bool is_so) {
     const std::lock_guard lock(mutex_);
-    is_so ? void(reachable_.insert(server)) : void(reachable_.erase(server));
+    if (is_so && reachable_.insert(server).second) ++parts_.hub.metrics().others;
+    if (!is_so && reachable_.erase(server) > 0) --parts_.hub.metrics().others;
 }
 
 // ---- lines ----
@@ -151,13 +157,31 @@ void Cluster::look_after_lines() {
         return caller->is_closed();
     });
     look_after_routes();
+    parts_.hub.set_cut_off(lease_.bad_for() > parts_.times.patience + enough_for_others);
     parts_.loop.wake(now + parts_.times.beat, [this] { look_after_lines(); });
 }
 void Cluster::look_after_line(std::uint64_t server, Peer& peer) {
     const Millis now = parts_.loop.now();
     if ((peer.pipe || peer.is_connecting) && now - peer.heard > line_patience) line_lost(server);
+    complain_if_out_of_reach(peer);
     if (!peer.pipe && !peer.is_connecting) return connect(server);
     if (peer.is_open) peer.pipe->send(written({.kind = Frame::Kind::beat, .texts = {}}));
+}
+// To whoever runs it, once: most likely the other's --inner is an address that only its own machine knows.
+void Cluster::complain_if_out_of_reach(Peer& peer) {
+    const Millis now = parts_.loop.now();
+    if (peer.is_open) peer.reached = now;
+    if (peer.reached == 0) peer.reached = now;
+    if (now - peer.reached < out_of_reach || std::exchange(peer.is_complained_of, true)) return;
+    std::cerr << "another server on this database cannot be reached at " << peer.address
+              << ": what visitors here ask of its tables has to wait\n";
+}
+bool Cluster::has_our_version(const Frame& hello) {
+    if (hello.texts == std::vector{std::string(version_of_frames)}) return true;
+    if (!std::exchange(has_met_another_version_, true))
+        std::cerr << "another server on this database is of another version and is not spoken to: "
+                     "what visitors here ask of its tables has to wait\n";
+    return false;
 }
 void Cluster::connect(std::uint64_t server) {
     Peer& peer = peers_[server];
@@ -194,7 +218,7 @@ void Cluster::connected(std::uint64_t server, PipePtr raw) {
     peer.pipe->send(written({.kind = Frame::Kind::hello,
                              .number = lease_.number(),
                              .client = server,
-                             .texts = {std::string(version)}}));
+                             .texts = {std::string(version_of_frames)}}));
 }
 void Cluster::heard_from(std::uint64_t server, const Frame& frame) {
     using enum Frame::Kind;
@@ -202,7 +226,8 @@ void Cluster::heard_from(std::uint64_t server, const Frame& frame) {
     if (!peer.is_open && frame.kind != hello) return line_lost(server);
     peer.heard = parts_.loop.now();
     switch (frame.kind) {
-        case hello: return frame.number == server ? welcomed(server) : line_lost(server);
+        case hello:
+            return frame.number == server && has_our_version(frame) ? welcomed(server) : line_lost(server);
         case beat: return;
         case tell: return told(server, frame);
         case moved: return this->moved(server, frame);
@@ -243,10 +268,17 @@ bool Cluster::send_to(std::uint64_t server, const Frame& frame) {
     found->second.pipe->send(written(frame));
     return true;
 }
+// Strangers who hold the line keep nobody out: one of us proves itself at once, so whoever has not for longest goes.
+void Cluster::make_way() {
+    const auto is_unknown = [](const std::shared_ptr<Caller>& caller) { return !caller->is_known(); };
+    if (std::count_if(callers_.begin(), callers_.end(), is_unknown) < most_unknown) return;
+    const auto oldest = std::find_if(callers_.begin(), callers_.end(), is_unknown);
+    (*oldest)->close();
+    callers_.erase(oldest);
+}
 void Cluster::accepted(PipePtr raw) {
-    std::size_t unknown = 0;
-    for (const auto& caller : callers_) unknown += !caller->is_known();
-    if (is_over_ || lease_.number() == 0 || unknown >= most_unknown) return raw->close();
+    if (is_over_ || lease_.number() == 0) return raw->close();
+    make_way();
     const auto caller = std::make_shared<Caller>(parts_.hub, *this, sealed(std::move(raw), false));
     caller->welcome = [this](Caller& known) {
         for (const auto& [table, frame] : listings_) known.send(frame);

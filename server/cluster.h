@@ -66,6 +66,8 @@ class Cluster {
     void announce(const Listing& listing);
     void withdraw(const std::string& table);
     Loop& loop() { return parts_.loop; }
+    // On the loop. If not, whoever runs this server is told so once.
+    bool has_our_version(const Frame& hello);
 
   private:
     struct Route {
@@ -80,7 +82,8 @@ class Cluster {
         std::string address;
         PipePtr pipe;
         bool is_connecting = false, is_open = false;  // the other end has said who it is
-        Millis heard = 0;
+        Millis heard = 0, reached = 0;
+        bool is_complained_of = false;
         std::uint64_t attempt = 0;
         std::map<std::uint64_t, Answer> asked;
     };
@@ -105,14 +108,16 @@ class Cluster {
     bool send_to(std::uint64_t server, const Frame& frame);
     void say_here(std::uint64_t route, const ClientPtr& client, std::string text);
     void gone_here(std::uint64_t route, const std::weak_ptr<Client>& client);
+    void make_way();
     void accepted(PipePtr raw);
+    void complain_if_out_of_reach(Peer& peer);
     void set_reachable(std::uint64_t server, bool is_so);
     void tell_all_callers(const Frame& frame);
     PipePtr sealed(PipePtr raw, bool is_caller) const;
 
     Parts parts_;
     Lease lease_;
-    bool is_over_ = false;
+    bool is_over_ = false, has_met_another_version_ = false;
     std::atomic<std::uint64_t> last_route_ = 0;
     std::uint64_t last_number_ = 0;  // of clients, questions and attempts to connect
     std::map<std::uint64_t, Peer> peers_;

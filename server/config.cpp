@@ -43,6 +43,16 @@ std::string set_public_url(Config& config, const std::string& text) {
     config.public_url = text.ends_with('/') ? text.substr(0, text.size() - 1) : text;
     return {};
 }
+// The others find it in the database, so it must be one that means this machine to them.
+std::string set_inner(Config& config, const std::string& text) {
+    const std::size_t mark = text.rfind(':');
+    if (mark == std::string::npos) return "must be ADDRESS:PORT";
+    const std::string host = text.substr(0, mark);
+    for (const char* everywhere : {"", "*", "0.0.0.0", "[::]", "::"})
+        if (host == everywhere) return "must name one address, by which other servers reach this one";
+    config.inner = text;
+    return {};
+}
 std::string set_proxy(Config& config, const std::string& text) {
     if (text != "yes" && text != "no") return "must be yes or no";
     config.trusts_proxy = text == "yes";
@@ -69,10 +79,7 @@ const std::vector<Setting>& settings() {
          }},
         {"--inner",
          "ADDRESS:PORT where other servers on the same database reach this one; no visitor may (127.0.0.1:0)",
-         [](Config& config, const std::string& text) {
-             config.inner = text;
-             return text.find(':') == std::string::npos ? "must be ADDRESS:PORT" : "";
-         }},
+         set_inner},
         {"--public-url", "the address people use, if a proxy stands before the server", set_public_url},
         {"--web", "folder of the built client (web/dist beside the program or the source)",
          [](Config& config, const std::string& text) { return config.web = text, std::string(); }},

@@ -42,6 +42,9 @@ TEST(ConfigTest, what_is_wrong_is_named) {
         {{"--threads"}, "--threads needs a value"},
         {{"--threads", "many"}, "threads must be a number from 0 to 256"},
         {{"--listen", "here"}, "listen must be ADDRESS:PORT"},
+        {{"--inner", "here"}, "inner must be ADDRESS:PORT"},
+        {{"--inner", "0.0.0.0:8090"}, "inner must name one address, by which other servers reach this one"},
+        {{"--inner", "[::]:8090"}, "inner must name one address, by which other servers reach this one"},
         {{"now"}, "\"now\" means nothing here"},
     };
     for (const auto& [words, why] : cases) EXPECT_EQ(read(words).refusal().message, why);

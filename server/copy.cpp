@@ -7,7 +7,6 @@
 #include <deque>
 #include <filesystem>
 #include <future>
-#include <thread>
 
 #include "server/inventory.h"
 #include "server/postgres_line.h"
@@ -16,6 +15,8 @@ namespace fg::server {
 namespace {
 
 using namespace std::chrono_literals;
+
+using WhenOpen = std::function<void(const std::string& address)>;
 
 Refusal bad_copy(const std::string& why) { return {"bad_copy", why, ""}; }
 
@@ -131,22 +132,17 @@ Or<std::unique_ptr<Scaffold>> scaffold_for(const std::string& to) {
     return std::unique_ptr<Scaffold>(std::move(schema));
 }
 
-Or<Done> check_nobody_plays(Storage& from) {
-    if (!from.is_shared()) return Done{};
-    const auto look = [&] {
-        return answer_of<std::vector<LivingServer>>([&](auto told) { from.beat(0, told); });
-    };
-    const auto before = look();
-    if (!before) return before.refusal();
-    if (before->empty()) return Done{};
-    std::this_thread::sleep_for(2s);
-    const auto after = look();
-    if (!after) return after.refusal();
-    for (const LivingServer& server : *after)
-        for (const LivingServer& earlier : *before)
-            if (server.number == earlier.number && server.beats != earlier.beats)
-                return bad_copy("servers are at work on that database; please stop them first");
-    return Done{};
+// And that nobody plays. Opening a storage makes what is missing, which is no way to look for something.
+Or<Done> check_there_is_one(const std::string& from) {
+    if (!is_postgres(from))
+        return std::filesystem::exists(from) ? Or<Done>(Done{}) : bad_copy("there is no " + from);
+    Or<postgres::Session> session = postgres::Session::open(from, "fairground copies");
+    if (!session) return bad_copy(postgres::explain(session.refusal()));
+    const auto found = session->run({{"SELECT to_regclass('fairground') IS NOT NULL"}}, 5s);
+    if (!found) return bad_copy(postgres::explain(found.refusal()));
+    if (!found->front().flag(0, 0)) return bad_copy("there is no faire in that database");
+    const Or<Done> quiet = postgres::check_nobody_serves(*session);
+    return quiet ? quiet : bad_copy(postgres::explain(quiet.refusal()));
 }
 
 // Gives everything in a storage to `use`, and its sum.
@@ -212,7 +208,7 @@ Or<Copied> fill(const std::string& database, Storage& from, Storage& to) {
                    .changed = table.updated,
                    .stored = flights.begin()});
         // After the table, which must be there: jobs of one table keep their order.
-        if (!odds.empty()) to.keep_odds(table.id, odds, flights.begin());
+        if (!odds.empty()) to.keep_odds({.table = table.id, .text = odds}, flights.begin());
         return flights.land(most);
     };
     const auto put_person = [&](const Inventory::Known& known) {
@@ -225,9 +221,11 @@ Or<Copied> fill(const std::string& database, Storage& from, Storage& to) {
     return copied;
 }
 
-Or<Copied> copy_into(const std::string& database, Storage& from, const std::string& scaffold) {
+Or<Copied> copy_into(const std::string& database, Storage& from, const std::string& scaffold,
+                     const WhenOpen& when_open) {
     Or<std::unique_ptr<Storage>> to = open_storage(scaffold);
     if (!to) return to.refusal();
+    if (when_open) when_open(scaffold);
     Or<Copied> copied = fill(database, from, **to);
     if (!copied) return copied;
     const auto ignore = [](const auto&...) { return Or<Done>(Done{}); };
@@ -240,14 +238,13 @@ Or<Copied> copy_into(const std::string& database, Storage& from, const std::stri
 
 }  // namespace
 
-Or<Copied> copy_database(const std::string& from, const std::string& to) {
-    if (!is_postgres(from) && !std::filesystem::exists(from)) return bad_copy("there is no " + from);
+Or<Copied> copy_database(const std::string& from, const std::string& to, const WhenOpen& when_open) {
+    if (const Or<Done> there = check_there_is_one(from); !there) return there.refusal();
     const Or<std::unique_ptr<Storage>> source = open_storage(from);
     if (!source) return source.refusal();
-    if (const Or<Done> quiet = check_nobody_plays(**source); !quiet) return quiet.refusal();
     const Or<std::unique_ptr<Scaffold>> scaffold = scaffold_for(to);
     if (!scaffold) return scaffold.refusal();
-    Or<Copied> copied = copy_into(from, **source, (*scaffold)->address());
+    Or<Copied> copied = copy_into(from, **source, (*scaffold)->address(), when_open);
     if (copied)
         if (const Or<Done> placed = (*scaffold)->put_in_place(); !placed) copied = placed.refusal();
     if (!copied) (*scaffold)->clear();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 
 #include "common/refusal.h"
@@ -15,6 +16,8 @@ struct Copied {
 };
 
 // The target must hold nothing; if anything goes wrong, it holds nothing afterwards. Nobody may play meanwhile.
-Or<Copied> copy_database(const std::string& from, const std::string& to);
+// Tests plant faults where the copy is made: `when_open` is told the address, once there is a storage and nothing in it yet.
+Or<Copied> copy_database(const std::string& from, const std::string& to,
+                         const std::function<void(const std::string& address)>& when_open = {});
 
 }  // namespace fg::server

@@ -57,9 +57,10 @@ class FairQueue {
         ranks_[rank].of(owner.address).of(owner.person).push_back({owner.address, std::move(job)});
         return true;
     }
-    std::optional<Job> take() {
-        for (auto& rank : ranks_)
-            if (!rank.empty()) return take_from(rank);
+    // The next job, if there is one; those of one rank may be passed over.
+    std::optional<Job> take(std::size_t but = ranks) {
+        for (std::size_t rank = 0; rank < ranks; ++rank)
+            if (rank != but && !ranks_[rank].empty()) return take_from(ranks_[rank]);
         return {};
     }
     std::size_t size() const { return size_; }

@@ -10,6 +10,9 @@
 
 namespace fg::server {
 
+// Raised when anything of this changes: servers that speak another version are hung up on.
+constexpr std::string_view version_of_frames = "1";
+
 struct Frame {
     enum class Kind : std::uint8_t {
         hello,    // number: who says it, client: to whom; texts: version

@@ -107,23 +107,20 @@ std::string address_of(const Config& config, const Wire& wire, const std::string
     return visitor.empty() ? peer : visitor;
 }
 
-bool is_loopback(const std::string& peer) {
-    error_code fault;
-    asio::ip::address address = asio::ip::make_address(peer, fault);
-    if (fault) return false;
-    if (address.is_v6() && address.to_v6().is_v4_mapped())
-        address = asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
-    return address.is_loopback();
-}
+// The other end of a connection.
+struct Peer {
+    std::string visitor;
+    bool is_here = false;  // this machine
+};
 
-HttpRequest request_of(const Front& front, const Wire& wire, const std::string& peer) {
+HttpRequest request_of(const Front& front, const Wire& wire, const Peer& peer) {
     HttpRequest request{.is_post = wire.method() == http::verb::post};
     split_target(wire.target(), request);
     request.cookie =
         our_cookie(wire[http::field::cookie], cookie_name(front.config.public_url.starts_with("https://")));
-    request.is_local = is_loopback(peer) && wire["X-Forwarded-For"].empty() && wire["Forwarded"].empty();
+    request.is_local = peer.is_here && wire["X-Forwarded-For"].empty() && wire["Forwarded"].empty();
     request.body = wire.body();
-    request.address = address_of(front.config, wire, peer);
+    request.address = address_of(front.config, wire, peer.visitor);
     request.is_own_origin = is_own_origin(front.config, wire);
     request.is_json = std::string_view(wire[http::field::content_type]).starts_with("application/json");
     return request;
@@ -326,6 +323,7 @@ Task<void> serve_socket(Front& front, AsioLoop& loop, TcpSocket connection, Upgr
     if (error) co_return;
     upgrade = {};
     ++front.hub.metrics().sockets;
+    front.hub.came(socket);
     co_await read_messages(front.hub, socket);
     socket->closed();
     front.hub.gone(socket);
@@ -420,7 +418,8 @@ Reply answer_here(const Front& front, const Wire& wire, const HttpRequest& reque
     const bool is_counts = request.path == "/metrics";
     if (is_counts && request.is_local)
         return reply_of(front, wire,
-                        {.type = "text/plain; version=0.0.4", .body = front.hub.metrics().text()});
+                        {.type = "text/plain; version=0.0.4",
+                         .body = front.hub.metrics().text(front.hub.is_in_charge())});
     if (const File* file = is_counts ? nullptr : front.files.find(request.path))
         return file_reply(front, wire, *file);
     return reply_of(front, wire, {.status = 404, .type = "text/plain", .body = "not found\n"});
@@ -461,7 +460,7 @@ Task<void> hang_up(TcpStream& stream) {
 }
 
 // Answers requests until the connection ends or asks to become a socket.
-Task<void> serve(Front& front, TcpStream& stream, const std::string& peer, std::optional<Upgrade>& upgrade) {
+Task<void> serve(Front& front, TcpStream& stream, const Peer& peer, std::optional<Upgrade>& upgrade) {
     beast::flat_buffer buffer;
     error_code error;
     auto token = asio::redirect_error(use_task, error);
@@ -520,12 +519,16 @@ Task<void> serve(Front& front, TcpStream& stream, const std::string& peer, std::
 
 Task<void> welcome(Front& front, AsioLoop& loop, TcpSocket connection) {
     error_code error;
-    const auto endpoint = connection.remote_endpoint(error);
+    const auto remote = connection.remote_endpoint(error);
     if (error) co_return;
-    const std::string peer = visitor_of(endpoint.address().to_string());
+    const auto local = connection.local_endpoint(error);
+    if (error) co_return;
+    const std::string address = remote.address().to_string();
+    const Peer peer{.visitor = visitor_of(address),
+                    .is_here = is_from_here(address, local.address().to_string())};
     // Behind a proxy every connection has its address; there each socket counts, when it says whose it is.
     const bool is_proxy = front.config.trusts_proxy;
-    Doorkeeper::Visit visit = front.door.let_in(is_proxy ? "" : peer);
+    Doorkeeper::Visit visit = front.door.let_in(is_proxy ? "" : peer.visitor);
     if (!visit) co_return;
     connection.set_option(tcp::no_delay(true), error);
     TcpStream stream(std::move(connection));

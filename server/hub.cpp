@@ -235,8 +235,9 @@ Or<std::unique_ptr<Table>> Hub::lay_out(const std::string& id, const json::objec
     try {
         const Millis time = now();
         Or<std::unique_ptr<Table>> table = Table::create(parts_.offered, id, form, guests.host, time);
-        if (table)
-            for (const auto& [seat, person] : guests.others) (*table)->seat_for_rematch(seat, person, time);
+        if (!table) return table;
+        for (const auto& [seat, person] : guests.others) (*table)->seat_for_rematch(seat, person, time);
+        if (guests.legacy) (*table)->inherit(*guests.legacy, time);
         return table;
     } catch (const std::exception& fault) {
         ++metrics_.faults;
@@ -366,11 +367,17 @@ void Hub::on(const ClientPtr& client, const json::value* ref, const wire::SetLob
     if (client->is_in_lobby) client->send(lobby_push());
 }
 
+void Hub::came(const ClientPtr& client) {
+    const std::lock_guard lock(mutex_);
+    sockets_.insert(client);
+    if (has_said_goodbye_) client->hang_up();
+}
 void Hub::gone(const ClientPtr& client) {
     if (is_closed_) return;
-    if (client->is_in_lobby) {
+    {
         const std::lock_guard lock(mutex_);
         lobby_.erase(client);
+        sockets_.erase(client);
     }
     for (const std::string& table : client->watched) {
         const std::size_t place = place_of(table);
@@ -470,7 +477,9 @@ void Hub::note_rows(const Owner& owner, std::size_t count) {
 // Told of once when it begins and once when it ends, however many tables meet it.
 void Hub::note_stored(const Or<Done>& result) {
     if (result || result.refusal().code != "not_stored") {
-        if (result && is_failing_ && is_failing_.exchange(false)) std::cerr << "can store again\n";
+        if (!result || !is_failing_) return;
+        stores_since_ = now();  // before anybody can think that their time has run out
+        if (is_failing_.exchange(false)) std::cerr << "can store again\n";
         return;
     }
     const std::lock_guard lock(mutex_);
@@ -579,23 +588,24 @@ void Hub::push_lobby() {
 }
 
 bool Hub::say_goodbye() {
-    std::set<ClientPtr> everybody;
-    {
-        const std::lock_guard lock(mutex_);
-        everybody = lobby_;
-    }
-    for (std::size_t place = 0; place < tables_of_loop_.size(); ++place) {
-        std::promise<void> asked;
-        parts_.loops[place]->post([&] {
-            for (const auto& [id, actor] : tables_of_loop_[place].actors) actor->add_clients(everybody);
-            asked.set_value();
-        });
-        asked.get_future().wait();
-    }
+    const std::lock_guard lock(mutex_);
+    if (std::exchange(has_said_goodbye_, true)) return !sockets_.empty();
     const Message message = message_of(
         message_json(wire::ByePush{.reason = "the faire closes for a moment, and every game is kept"}));
-    for (const ClientPtr& client : everybody) client->send(message);
-    return !everybody.empty();
+    for (const ClientPtr& client : sockets_) client->send(message);
+    return !sockets_.empty();
+}
+// What ends after this may take its time: bots that think, what waits to be stored. Nobody is to sit before a dead line meanwhile.
+void Hub::hang_up() {
+    {
+        const std::lock_guard lock(mutex_);
+        for (const ClientPtr& client : sockets_) client->hang_up();
+    }
+    for (Loop* loop : parts_.loops) {
+        std::promise<void> done;
+        loop->post([&] { done.set_value(); });
+        done.get_future().wait();
+    }
 }
 
 // Puts idle tables away and wakes those whose clock has run out.

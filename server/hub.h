@@ -66,9 +66,10 @@ class Hub {
 
     // Brings back the games that people play and starts the sweeping. Once, before the first socket.
     void wake_up(std::function<void(Or<Done>)> ready);
-    // Tells everybody who watches a table or the lobby that the server stops; false if nobody does. From
-    // outside the loops, which must be running.
+    // Tells everybody once that the server stops; false if there is nobody. From any thread.
     bool say_goodbye();
+    // Closes every socket, and waits until that is done. From outside the loops, which must be running.
+    void hang_up();
     // Nothing of what is still queued on the loops may touch a table after this.
     void close() { is_closed_ = true; }
     bool is_closed() const { return is_closed_; }
@@ -76,9 +77,11 @@ class Hub {
     void forget() {
         for (LoopTables& of_loop : tables_of_loop_) of_loop = {};
         lobby_.clear();
+        sockets_.clear();
     }
 
     // On the socket's loop.
+    void came(const ClientPtr& client);
     void receive(const ClientPtr& client, std::string_view text);
     void receive_binary(const ClientPtr& client);
     // A ping or pong of the WebSocket protocol itself: nothing to do, but it counts like a message.
@@ -90,7 +93,8 @@ class Hub {
         Person host;
         std::vector<std::pair<Seat, Person>> others;
         std::string table;  // the one they come from; the new one lives on the same loop, as their sockets do
-        std::string address;  // the host's, if it is known
+        std::string address;             // the host's, if it is known
+        std::optional<Legacy> legacy{};  // of the game they have played
     };
     struct NewTable {
         std::string id, invite;
@@ -116,6 +120,8 @@ class Hub {
     void abandon();
     // The lease is good again.
     void speak_again();
+    // For so long the database has been out of this server's reach: whoever is at a table here does better elsewhere.
+    void set_cut_off(bool is_so);
     // Takes tables of servers that are no more: this server's part of them, or all.
     struct Part {
         std::size_t rank = 0, count = 1;
@@ -168,6 +174,10 @@ class Hub {
     // What came of an append. As long as nothing can be stored, nobody need try: the hub does.
     void note_stored(const Or<Done>& result);
     bool can_store() const { return !is_failing_; }
+    // From when on this server could write and speak for its tables: no clock runs before that.
+    Millis able_since() const {
+        return std::max(stores_since_.load(), cluster_ == nullptr ? 0 : cluster_->lease().good_since());
+    }
     // Why the house is not well; empty if it is.
     std::string complaint();
 
@@ -202,6 +212,7 @@ class Hub {
     void dismiss(std::size_t place, const std::string& id, const Refusal& why);
     void take_charge(std::size_t place, const std::string& id, std::uint64_t epoch);
     void abandon(LoopTables& tables);
+    void unlist_own(const std::string& id);
     void adopt_all();
     void erase_actor(LoopTables& tables, const std::string& id);
     void remove_claimed(const std::string& id);
@@ -236,10 +247,13 @@ class Hub {
     Cluster* cluster_ = nullptr;
     std::atomic<std::uint64_t> last_ticket_ = 0;
     std::vector<LoopTables> tables_of_loop_;
-    std::atomic<bool> is_closed_ = false, is_failing_ = false, is_leaving_ = false;
+    std::atomic<bool> is_closed_ = false, is_failing_ = false, is_leaving_ = false, is_cut_off_ = false;
+    std::atomic<Millis> stores_since_ = 0;
     TokenBuckets rows_;
     std::mutex mutex_;  // guards what follows
     std::unordered_map<std::string, Listed> listed_;
+    std::set<ClientPtr> sockets_;  // all that are here
+    bool has_said_goodbye_ = false;
     std::set<ClientPtr> lobby_;
     bool is_lobby_stale_ = false;
     std::unordered_map<std::string, Owner> owners_;  // of every table that has not ended, in memory or not

@@ -24,6 +24,7 @@ Refusal not_found_out() { return refused(Code::busy, "this table cannot be reach
 
 void Hub::visit(std::size_t place, const std::string& id, Visit visit) {
     if (!is_shared()) return come_in(actor_on(place, id), visit);
+    if (is_cut_off_ && !is_in_charge()) return turn_away(visit, not_found_out());
     const auto& actors = tables_of_loop_[place].actors;
     if (const auto found = actors.find(id); found != actors.end())
         return come_in(ActorPtr(found->second), visit);
@@ -143,13 +144,21 @@ void Hub::erase_actor(LoopTables& tables, const std::string& id) {
 }
 void Hub::lose_table(const std::string& id, const Actor* actor) {
     ++metrics_.lost;
-    cluster_->withdraw(id);
+    unlist_own(id);
     auto& actors = tables_of_loop_[place_of(id)].actors;
     const auto found = actors.find(id);
     if (found == actors.end() || found->second.get() != actor) return;
     const ActorPtr lost = found->second;
     actors.erase(found);
     lost->abandon();
+}
+// Who has it now says how it stands. If it does not, because the line to it is cut or the table is closed, nobody does.
+void Hub::unlist_own(const std::string& id) {
+    const std::lock_guard lock(mutex_);
+    cluster_->withdraw(id);
+    if (const auto found = listed_.find(id); found == listed_.end() || found->second.server != 0) return;
+    listed_.erase(id);
+    is_lobby_stale_ = true;
 }
 void Hub::abandon() {
     on_every_loop([this](LoopTables& tables) { abandon(tables); });
@@ -170,6 +179,15 @@ void Hub::speak_again() {
         std::vector<ActorPtr> actors;  // who speaks may go
         for (const auto& [id, actor] : tables.actors) actors.push_back(actor);
         for (const ActorPtr& actor : actors) actor->speak_again();
+    });
+}
+// Once; who comes later is turned away when they come. A proxy that asks for nobody's health would leave them here for ever.
+void Hub::set_cut_off(bool is_so) {
+    if (is_cut_off_.exchange(is_so) == is_so || !is_so) return;
+    on_every_loop([](const LoopTables& tables) {
+        std::vector<ActorPtr> actors;
+        for (const auto& [id, actor] : tables.actors) actors.push_back(actor);
+        for (const ActorPtr& actor : actors) actor->send_away();
     });
 }
 void Hub::on_every_loop(const std::function<void(LoopTables&)>& act) {

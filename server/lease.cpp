@@ -30,6 +30,7 @@ void Lease::joined(const Or<Joined>& joined, Millis asked, const std::function<v
     if (joined) {
         key_ = joined->key;
         number_ = joined->number;
+        good_since_ = loop_.now();
         good_until_ = asked + times_.good_for;
         seen_.clear();
         if (is_good()) told_.renewed();
@@ -61,6 +62,7 @@ void Lease::beaten(const Or<std::vector<LivingServer>>& living, Millis asked, st
     if (living) {
         // Another loop may have seen it lapse just now; who is told once too often only says again how things stand.
         const bool was_good = loop_.now() + times_.beat < good_until_;
+        if (!was_good) good_since_ = loop_.now();
         good_until_ = asked + times_.good_for;
         watch(*living);
         if (!was_good && is_good()) told_.renewed();

@@ -5,6 +5,7 @@
 // it last said so. Who finds itself given up begins anew, under another number.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <map>
 
@@ -38,8 +39,14 @@ class Lease {
 
     // From any thread.
     bool is_good() const { return loop_.now() < good_until_; }
+    // Whoever finds it good finds this, too.
+    Millis good_since() const { return good_since_; }
     std::uint64_t number() const { return number_; }
     const std::string& key() const { return key_; }
+    // How long it has not been good; 0 also for who has none, since all its tables are given away.
+    Millis bad_for() const {
+        return number_ == 0 || is_over_ ? 0 : std::max<Millis>(0, loop_.now() - good_until_);
+    }
 
   private:
     struct Seen {
@@ -62,7 +69,7 @@ class Lease {
     std::string address_, key_;
     Told told_;
     std::atomic<std::uint64_t> number_ = 0;
-    std::atomic<Millis> good_until_ = 0;
+    std::atomic<Millis> good_until_ = 0, good_since_ = 0;
     std::atomic<bool> is_over_ = false;
     Millis looked_ = 0;
     std::map<std::uint64_t, Seen> seen_;

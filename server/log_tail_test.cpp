@@ -31,7 +31,8 @@ class LogTailTest : public TableTest {
         ASSERT_TRUE(whole && short_one) << (whole ? short_one : whole).refusal().message;
         for (const Person& person : {anna, ben, cleo}) {
             EXPECT_EQ((*short_one)->info_json(person.id, {}, 0), (*whole)->info_json(person.id, {}, 0));
-            EXPECT_EQ((*short_one)->autopass_of(person.id), (*whole)->autopass_of(person.id));
+            EXPECT_EQ((*short_one)->autopass_of(person.id, Passing::always),
+                      (*whole)->autopass_of(person.id, Passing::always));
         }
         EXPECT_EQ((*short_one)->changed(), (*whole)->changed());
         if (table->match() != nullptr) {
@@ -46,7 +47,9 @@ class LogTailTest : public TableTest {
             case 1: return table->stand(person, now);
             case 2: return table->change_rules(anna, {.hints = random.flip()}, now);
             case 3:
-            case 4: return table->autopass(person, random.flip() ? "peek" : "guess", random.flip(), now);
+            case 4:
+                return table->autopass(person, random.flip() ? "peek" : "guess",
+                                       static_cast<Passing>(random.below(3)), now);
             case 5:
             case 6:
                 return table->set_bot(anna, seat,
@@ -80,7 +83,7 @@ TEST_F(LogTailTest, InPlayTooAndAMoveIsHistory) {
     brief = log;
     tail.load(brief);
     const auto let_pass = [&](bool on) {
-        ASSERT_TRUE(table->autopass(ben, "peek", on, now));
+        ASSERT_TRUE(table->autopass(ben, "peek", on ? Passing::always : Passing::never, now));
         store();
     };
     for (int i = 0; i < 10; ++i) let_pass(i % 2 == 0);

@@ -3,6 +3,9 @@
 // is played when time runs out. None of it may tell anybody anything (docs/decisions/0027).
 #include <gtest/gtest.h>
 
+#include <set>
+
+#include "bots/roster.h"
 #include "games/all.h"
 #include "server/table.h"
 #include "server/toy_game_test.h"
@@ -224,6 +227,36 @@ TEST_F(Paced, FTF_179_QuestionsOfATurnShareOneClock) {
     EXPECT_EQ(moment("deadline"), now + whole) << "it ran out, and the next turn began";
 }
 
+// The first refill turns up an Event card that asks everybody (D9).
+TEST_F(Paced, FTF_179_TheClockOfATurnStandsStillWhileAnEventWaits) {
+    const json::object usual = json::parse(find_game("fairy_tale_fight_club")->content_json()).as_object();
+    json::object events;
+    for (const auto& event : usual.at("events").as_object())
+        events[event.key()] = {{"fight", "none"}, {"effect", "pawn"}, {"amount", 1}};
+    const json::object content{{"events", events},
+                               {"wagons", {{"Hand Cart", {{"creature_points", 1}}}}},
+                               {"contract_deck", {{"2", {{"top", {{"level I", 0}, {"event", 1}}}}}}}};
+    start("fairy_tale_fight_club", 2, true,
+          R"(,"pace":"swift","clock":"brisk","content":)" + json::serialize(content));
+    const Seat active = table->match()->asked().lowest();
+    const bool is_anna = active == table->seat_of_person(anna.id);
+    const Person& buyer = is_anna ? anna : ben;
+    const Person& other = is_anna ? ben : anna;
+    const Millis whole = moment("clockOf");
+    now += whole / 4;
+    for (const char* step : {"purchase", R"("wagon":"Hand Cart","payment":"creatures")", "pick", "done"})
+        ASSERT_TRUE(choose(buyer, table->match()->choice_json(offer(active, step))));
+    ASSERT_EQ(kind(), "pawn");
+    EXPECT_LT(moment("clockOf"), whole) << "an event has a clock of its own";
+    now += moment("clockOf") / 2;
+    ASSERT_TRUE(choose(buyer, R"({"act":"decline"})"));
+    ASSERT_TRUE(choose(other, R"({"act":"decline"})"));
+    ASSERT_EQ(kind(), "actions");
+    EXPECT_EQ(table->match()->asked(), SeatSet::only(active));
+    EXPECT_EQ(moment("deadline"), now + whole - whole / 4) << "what was left when the event turned up";
+    expect_same_after_reload();
+}
+
 TEST_F(Paced, FTF_041_FTF_184_InPhaseATheTableGivesNoAnswerByItself) {
     start("fairy_tale_fight_club", 1, false);
     const auto discard_one = [&] {
@@ -319,6 +352,143 @@ TEST_F(Paced, WhoPlaysAloneWithBotsNeedNotWaitForAWindow) {
         close_round();
         EXPECT_LE(now, opens + 1800);
     }
+}
+
+TEST_F(Paced, WhereAllWhoAreAskedPassedAheadAWindowNeedNotStayOpen) {
+    start("huzzah", 4, true);
+    const auto asks_both = [](const AnyMatch& match) {
+        return match.asked().has(seat_of(0)) && match.asked().has(seat_of(1));
+    };
+    const auto time_open = [&] {
+        const Millis opens = moment("opens");
+        bots_say("pass");
+        people_say("pass");
+        close_round();
+        come_to("bump_mover", asks_both);
+        return now - opens;
+    };
+    come_to("bump_mover", asks_both);
+    ASSERT_TRUE(table->autopass(anna, "bump_mover", Passing::always, now));
+    EXPECT_GE(time_open(), window_open) << "Ben may still be asked";
+    ASSERT_TRUE(table->autopass(ben, "bump_mover", Passing::always, now));
+    EXPECT_GE(time_open(), window_open) << "set when it was open already, perhaps because of what he held";
+    const Millis opens = moment("opens");
+    expect_same_after_reload();
+    bots_say("pass");
+    close_round();
+    EXPECT_LE(now, opens + 1800) << "whatever they hold, nobody will be asked";
+}
+
+// Two people and a bot at Monster Faire. They all play as it comes, so that their hands are now good and now bad.
+class PacedFaire : public Paced {
+  protected:
+    u64 seed = 0;
+
+    void SetUp() override {
+        Paced::SetUp();
+        start("monster_faire", 3, true);
+    }
+    AnyChoice as_it_comes(const AnyView& view) {
+        return bots::make_bot(table->game(), "random")->decide(view, {.seed = ++seed});
+    }
+    void play_on() {
+        for (const Person& person : {anna, ben}) {
+            const Seat seat = table->seat_of_person(person.id);
+            if (!owes(person) || table->match()->offers(seat).size() == 1) continue;
+            const AnyChoice choice = as_it_comes(*table->match()->view(seat));
+            ASSERT_TRUE(choose(person, table->match()->choice_json(choice)));
+            return;
+        }
+        for (const Thought& thought : table->thoughts())
+            table->bot_answers(thought.seat, thought.question, as_it_comes(*thought.view), now);
+        let_pass();
+    }
+    // Plays on until that seat alone is asked so. False if the game is over before.
+    bool comes_to(std::string_view wanted, Seat seat = seat_of(0)) {
+        const u32 round = table->match()->round_number();
+        const auto is_there = [&] {
+            const AnyMatch& match = *table->match();
+            return match.round_number() != round && kind() == wanted && match.asked() == SeatSet::only(seat);
+        };
+        while (!HasFatalFailure() && table->phase() == Phase::playing && !is_there()) play_on();
+        return !HasFatalFailure() && table->phase() == Phase::playing;
+    }
+    bool can_only_pass() const { return table->match()->offers(seat_of(0)).size() == 1; }
+    Millis time_told() { return moment("closes") - moment("opens"); }
+    // How long Anna's question stays open if she lets it pass as soon as she can.
+    Millis time_open() {
+        const Millis opens = moment("opens");
+        now = std::max(now, opens);
+        people_say("pass");
+        close_round();
+        return now - opens;
+    }
+};
+TEST_F(PacedFaire, MON_401_MON_408_AVisitCardIsWaitedForBrieflyWhetherOneHoldsOneOrNot) {
+    int could = 0, could_not = 0;
+    std::set<Millis> times;
+    while ((could < 20 || could_not < 3) && comes_to("visit_card")) {
+        ++(can_only_pass() ? could_not : could);
+        const Millis told = time_told(), time = time_open();
+        EXPECT_EQ(time, told) << "not when she answered, but when the window closes";
+        EXPECT_GE(time, 500);
+        EXPECT_LE(time, 1500);
+        times.insert(time);
+    }
+    EXPECT_GE(could, 20);
+    EXPECT_GE(could_not, 3);
+    EXPECT_GT(times.size(), 10u) << "drawn anew each time";
+    expect_same_after_reload();
+}
+TEST_F(PacedFaire, MON_401_WhoPassesUnlessArmedIsWaitedForAsLongWithAFaceCardAsWithout) {
+    ASSERT_TRUE(table->autopass(anna, "visit_card", Passing::unless_armed, now));
+    int armed = 0, unarmed = 0;
+    while ((armed < 3 || unarmed < 3) && comes_to("visit_card")) {
+        ++(table->match()->is_worth_asking(seat_of(0)) ? armed : unarmed);
+        const Millis told = time_told();
+        EXPECT_EQ(time_open(), told);
+    }
+    EXPECT_GE(armed, 3);
+    EXPECT_GE(unarmed, 3);
+}
+TEST_F(PacedFaire, MON_401_WhoPassesAllIsNotWaitedForWhateverTheyHold) {
+    for (const char* kind : {"visit_card", "counter"}) {
+        log.clear();
+        start("monster_faire", 3, true);
+        ASSERT_TRUE(table->autopass(anna, kind, Passing::always, now));
+        int could = 0, could_not = 0;
+        while ((could == 0 || could_not == 0) && comes_to(kind)) {
+            ++(can_only_pass() ? could_not : could);
+            const Millis opens = moment("opens");
+            close_round();
+            EXPECT_GE(now - opens, 700);
+            EXPECT_LE(now - opens, 1300);
+        }
+        EXPECT_GT(could, 0) << kind;
+        EXPECT_GT(could_not, 0) << kind;
+    }
+}
+TEST_F(PacedFaire, MON_401_ACounterTakesFourSecondsWhetherOneHoldsOneOrNot) {
+    int could = 0, could_not = 0;
+    while ((could == 0 || could_not == 0) && comes_to("counter")) {
+        ++(can_only_pass() ? could_not : could);
+        EXPECT_EQ(time_open(), window_open);
+    }
+    EXPECT_GT(could, 0);
+    EXPECT_GT(could_not, 0);
+}
+TEST_F(PacedFaire, MON_401_ABotLetsAVisitPassInAMomentWhetherItHoldsOneOrNot) {
+    int windows = 0;
+    while (windows < 20 && comes_to("visit_card", seat_of(2))) {
+        const Millis opens = moment("opens");
+        EXPECT_FALSE(play(no_seat).contains("closes"));
+        bots_say("pass");
+        close_round();
+        EXPECT_LE(now - opens, 300);
+        EXPECT_GE(now - opens, 150);
+        ++windows;
+    }
+    EXPECT_EQ(windows, 20);
 }
 
 TEST_F(Paced, AWindowAmongBotsIsNoLongerThanTheyNeed) {

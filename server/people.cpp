@@ -6,6 +6,11 @@
 #include "server/token.h"
 
 namespace fg::server {
+namespace {
+
+constexpr Millis read_again_after = 1000;
+
+}  // namespace
 
 void People::find(const std::string& cookie, std::function<void(Or<GuestPtr>)> found) {
     if (cookie.empty() || cookie.size() > 100) return found(GuestPtr{});
@@ -27,7 +32,7 @@ void People::find(const std::string& cookie, std::function<void(Or<GuestPtr>)> f
     });
 }
 void People::note_visit(const GuestPtr& guest) {
-    const Millis now = clock_.now();
+    const Millis now = loop_.now();
     if (guest->is_first_visit(now))
         storage_.add_person({.id = guest->id(), .name = guest->name(), .seen = now}, guest->token(),
                             [](const Or<Done>&) {});
@@ -36,7 +41,7 @@ void People::note_visit(const GuestPtr& guest) {
 void People::make(std::function<void(Or<std::pair<GuestPtr, std::string>>)> made) {
     const std::string cookie = random_token(32);
     const std::string hash = hash_of_token(cookie);
-    const StoredPerson person{.id = "p" + random_token(12), .name = "", .seen = clock_.now()};
+    const StoredPerson person{.id = "p" + random_token(12), .name = "", .seen = loop_.now()};
     storage_.add_person(person, hash, [this, person, hash, cookie, made = std::move(made)](Or<Done> stored) {
         if (!stored) return made(stored.refusal());
         const auto guest = std::make_shared<Guest>(person, hash);
@@ -66,8 +71,13 @@ void People::heard(const Notice& notice) {
     for (const GuestPtr& guest : changed) read_again(guest);
 }
 void People::read_again(const GuestPtr& guest) {
-    storage_.find_person(guest->token(), [guest](const Or<StoredPerson>& person) {
+    storage_.find_person(guest->token(), [this, guest](const Or<StoredPerson>& person) {
         if (person && person->id == guest->id()) guest->rename(person->name);
+        // Nobody will say it again.
+        if (!person)
+            loop_.post([this, guest] {
+                loop_.wake(loop_.now() + read_again_after, [this, guest] { read_again(guest); });
+            });
     });
 }
 

@@ -52,7 +52,7 @@ using GuestPtr = std::shared_ptr<Guest>;
 
 class People {
   public:
-    People(Storage& storage, const Loop& clock) : storage_(storage), clock_(clock) {}
+    People(Storage& storage, Loop& loop) : storage_(storage), loop_(loop) {}
 
     // Null: nobody has that cookie. May answer at once or from the storage's thread. Who is found is here.
     void find(const std::string& cookie, std::function<void(Or<GuestPtr>)> found);
@@ -70,7 +70,7 @@ class People {
 
     static constexpr std::size_t most_remembered = 50'000;
     Storage& storage_;
-    const Loop& clock_;
+    Loop& loop_;
     std::mutex mutex_;
     std::unordered_map<std::string, GuestPtr> by_hash_;
 };

@@ -75,13 +75,19 @@ Or<Session> Session::open(const std::string& address, const std::string& name) {
     return session;
 }
 
-Or<Done> Session::run_script(const std::string& sql) {
+Or<Done> Session::run_script(const std::string& sql, Duration most) {
+    const auto deadline = Clock::now() + most;
     PQexitPipelineMode(raw());
-    const Rows result(PQexec(raw(), sql.c_str()));
-    if (PQstatus(raw()) != CONNECTION_OK) return lost();
-    if (const char* state = PQresultErrorField(result.raw(), PG_DIAG_SQLSTATE))
-        return Refusal{state, message_of(PQresultErrorMessage(result.raw())), ""};
-    return Done{};
+    PQsetnonblocking(raw(), 1);
+    if (PQsendQuery(raw(), sql.c_str()) == 0) return lost();
+    Refusal first;
+    while (true) {
+        PGresult* result = nullptr;
+        if (!next(result, deadline)) return lost();
+        if (result == nullptr) return first.code.empty() ? Or<Done>(Done{}) : first;
+        const Rows rows(result);
+        if (first.code.empty()) first = fault_in(rows);
+    }
 }
 
 Or<std::vector<Rows>> Session::run(const std::vector<Query>& queries, Duration most) {

@@ -79,8 +79,8 @@ class Session {
 
     // All or nothing; the rows of each.
     Or<std::vector<Rows>> run(const std::vector<Query>& queries, Duration most);
-    // Several statements without parameters.
-    Or<Done> run_script(const std::string& sql);
+    // Several statements without parameters. Some of them change a whole database, and take as long as that takes.
+    Or<Done> run_script(const std::string& sql, Duration most = std::chrono::minutes(10));
     bool is_open() const { return connection_ != nullptr; }
     PGconn* raw() { return connection_.get(); }
     int version() const { return PQserverVersion(connection_.get()); }

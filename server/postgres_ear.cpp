@@ -34,7 +34,7 @@ Ear::~Ear() {
 void Ear::work() {
     while (!is_closing_) {
         Session* session = line_.session();
-        if (session != nullptr && session->run_script("LISTEN fairground") && catch_up(*session))
+        if (session != nullptr && session->run_script("LISTEN fairground", patience) && catch_up(*session))
             hear_out(*session);
         line_.hang_up();
         pollfd end{.fd = wake_[0], .events = POLLIN, .revents = 0};

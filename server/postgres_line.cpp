@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <thread>
 
 namespace fg::server::postgres {
 namespace {
@@ -13,6 +14,7 @@ using namespace std::chrono_literals;
 
 constexpr int oldest_server = 130'000;  // 13
 constexpr auto patience = 5s;
+constexpr auto some_beats = 2s;  // of a server that lives
 
 // Migrations, in order; the table `fairground` says how many a database has had.
 constexpr const char* migrations[] = {
@@ -52,7 +54,7 @@ constexpr std::int64_t newest = std::size(migrations);
 // A sequential scan of what has grown since its size was last looked at would hold up every move.
 constexpr const char* settings =
     "SET synchronous_commit TO on; SET jit TO off; SET enable_seqscan TO off; SET enable_mergejoin TO off;"
-    "SET plan_cache_mode TO force_generic_plan; SET lock_timeout TO '5s';"
+    "SET plan_cache_mode TO force_generic_plan; SET lock_timeout TO '2s';"
     // What a host that vanished has locked is free again after some seconds, not after two hours.
     "SET tcp_keepalives_idle TO 4; SET tcp_keepalives_interval TO 2; SET tcp_keepalives_count TO 3;"
     "SET tcp_user_timeout TO '10s';"
@@ -112,18 +114,34 @@ Or<Done> check_version(int version) {
     if (version >= oldest_server) return Done{};
     return not_fit("the database is too old: PostgreSQL 13 is the oldest that will do");
 }
+Or<Done> check_nobody_serves(Session& session) {
+    constexpr const char* look = "SELECT count(*), coalesce(sum(beats), 0)::bigint FROM servers";
+    const Or<Rows> before = ask(session, look);
+    if (!before) return before.refusal();
+    if (before->number(0, 0) == 0) return Done{};
+    std::this_thread::sleep_for(some_beats);
+    const Or<Rows> after = ask(session, look);
+    if (!after) return after.refusal();
+    const bool is_same =
+        before->number(0, 0) == after->number(0, 0) && before->number(0, 1) == after->number(0, 1);
+    return is_same ? Or<Done>(Done{})
+                   : not_fit("servers are at work on the database; please stop all of them first");
+}
 Or<Done> prepare_database(Session& session) {
     if (const Or<Done> fit = check_server(session); !fit) return fit;
     Or<std::int64_t> version = version_of(session);
     if (!version) return version.refusal();
     if (*version > newest) return not_fit("the database was written by a newer version");
-    if (*version == newest) return session.run_script(settings);
+    if (*version == newest) return session.run_script(settings, patience);
+    const Or<Done> quiet = *version > 0 ? check_nobody_serves(session) : Done{};
     // Servers that start together take turns, and all but the first find it done.
     if (const Or<Done> begun = session.run_script("BEGIN; SELECT pg_advisory_xact_lock(1717660018);"); !begun)
         return begun;
     version = version_of(session);
     if (!version) return version.refusal();
     if (*version > newest) return not_fit("the database was written by a newer version");
+    // They know the database as it was, and would write to it as it is not.
+    if (*version < newest && !quiet) return quiet;
     std::string sql;
     if (*version == 0)
         sql =

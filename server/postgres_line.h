@@ -11,7 +11,10 @@ namespace fg::server::postgres {
 
 // Of the server's version, as libpq numbers it (150004 is 15.4).
 Or<Done> check_version(int version);
-// Makes what is missing in the database. Refused: somebody else's, of a newer version, or it cannot be written to.
+// Takes two seconds if there are any that live, or have died and were not given up.
+Or<Done> check_nobody_serves(Session& session);
+// Makes what is missing in the database. Refused: somebody else's, of a newer version, of an older one that still has servers, or
+// it cannot be written to.
 Or<Done> prepare_database(Session& session);
 
 class Line {

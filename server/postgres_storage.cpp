@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// PostgreSQL: one connection writes, one reads, one takes and lets go of tables, one says that the server lives, one
-// hears what others say. None waits for another.
+// PostgreSQL: one connection writes, one reads, one takes and lets go of tables, one says that the server lives, one gives up those
+// that do not, one hears what others say. None waits for another.
 #include <sodium.h>
 
+#include <atomic>
 #include <deque>
 
 #include "common/job_queue.h"
 #include "server/log_sum.h"
+#include "server/postgres_claims.h"
 #include "server/postgres_ear.h"
 #include "server/postgres_writer.h"
 #include "server/token.h"
@@ -34,15 +36,20 @@ constexpr const char* list_tables_of =
     "SELECT id, updated, phase, listed, wake, info FROM sitters JOIN tables USING (game) JOIN heads USING "
     "(game)"
     " WHERE person = $1 AND phase <> 'closed' ORDER BY phase = 'over', updated DESC LIMIT $2";
-constexpr const char* list_due =
-    "SELECT id FROM tables JOIN heads USING (game) WHERE wake > 0 AND wake <= $1 AND phase = 'playing'"
-    " LIMIT 1000";
-constexpr const char* list_stale =
-    "SELECT id FROM tables JOIN heads USING (game) WHERE (phase = 'gathering' AND updated < $1)"
-    " OR (phase = 'playing' AND updated < $2) ORDER BY random() LIMIT $3";
-constexpr const char* list_expired =
-    "SELECT id FROM tables JOIN heads USING (game) WHERE (phase = 'closed' AND updated < $1)"
-    " OR (phase = 'over' AND updated < $2) ORDER BY updated LIMIT $3";
+// Tables that another server which lives has at work are looked after there.
+const std::string is_for_us =
+    " (owner IS NULL OR owner = $1 OR NOT EXISTS (SELECT 1 FROM servers WHERE number = owner))";
+const std::string list_due =
+    "SELECT id FROM tables JOIN heads USING (game) WHERE wake > 0 AND wake <= $2 AND phase = 'playing' AND" +
+    is_for_us + " ORDER BY random() LIMIT 1000";
+const std::string list_stale =
+    "SELECT id FROM tables JOIN heads USING (game) WHERE ((phase = 'gathering' AND updated < $2)"
+    " OR (phase = 'playing' AND updated < $3)) AND" +
+    is_for_us + " ORDER BY random() LIMIT $4";
+const std::string list_expired =
+    "SELECT id FROM tables JOIN heads USING (game) WHERE ((phase = 'closed' AND updated < $2)"
+    " OR (phase = 'over' AND updated < $3)) AND" +
+    is_for_us + " ORDER BY updated LIMIT $4";
 // The servers that have tables, from one to the next by the index: they are few, and their tables are many.
 const std::string with_dead_owners =
     "WITH RECURSIVE owners AS ((SELECT owner FROM heads WHERE owner IS NOT NULL ORDER BY owner LIMIT 1)"
@@ -71,9 +78,12 @@ constexpr const char* remove_table =
     " rated AS (DELETE FROM odds USING head WHERE odds.game = head.game),"
     " kept AS (DELETE FROM tables USING head WHERE tables.game = head.game)"
     " SELECT EXISTS (SELECT 1 FROM head) OR NOT EXISTS (SELECT 1 FROM heads WHERE id = $1)";
+// The same: the head is held, so that who claims the table meanwhile comes before or after.
 constexpr const char* keep_odds_of =
-    "INSERT INTO odds (game, odds, sum) SELECT game, $2, $3 FROM heads WHERE id = $1"
-    " ON CONFLICT (game) DO UPDATE SET odds = excluded.odds, sum = excluded.sum";
+    "WITH head AS (SELECT game FROM heads WHERE id = $1 AND epoch = $2 FOR SHARE),"
+    " kept AS (INSERT INTO odds (game, odds, sum) SELECT game, $3, $4 FROM head"
+    " ON CONFLICT (game) DO UPDATE SET odds = excluded.odds, sum = excluded.sum)"
+    " SELECT EXISTS (SELECT 1 FROM head) OR NOT EXISTS (SELECT 1 FROM heads WHERE id = $1)";
 constexpr const char* find_odds_of = "SELECT odds, sum FROM odds JOIN heads USING (game) WHERE id = $1";
 constexpr const char* probe_writing = "UPDATE fairground SET version = version";
 constexpr const char* find_by_token = "SELECT id, name, seen FROM people WHERE token = $1";
@@ -95,18 +105,6 @@ constexpr const char* add_beat = "UPDATE servers SET beats = beats + 1 WHERE num
 constexpr const char* list_servers = "SELECT number, address, beats FROM servers ORDER BY number";
 constexpr const char* end_silent_server = "DELETE FROM servers WHERE number = $1 AND beats = $2";
 constexpr const char* end_server = "DELETE FROM servers WHERE number = $1";
-// A table that somebody who vanished still holds is asked for again, and others are not kept waiting.
-constexpr const char* wait_a_little = "SELECT set_config('lock_timeout', '800ms', true)";
-// Nobody ends the server that claims, and nobody writes to or claims the table, while this is under way; so each statement after
-// these two sees how things are.
-constexpr const char* hold_server = "SELECT 1 FROM servers WHERE number = $1 FOR KEY SHARE";
-constexpr const char* hold_table = "SELECT 1 FROM heads WHERE id = $1 FOR UPDATE";
-constexpr const char* take_table =
-    "UPDATE heads SET owner = $1, epoch = epoch + 1 WHERE id = $2"
-    " AND EXISTS (SELECT 1 FROM servers WHERE number = $1)"
-    " AND (owner IS NULL OR owner = $1 OR NOT EXISTS (SELECT 1 FROM servers WHERE number = owner))";
-constexpr const char* read_owner = "SELECT coalesce(owner, 0), epoch FROM heads WHERE id = $1";
-constexpr const char* let_go = "UPDATE heads SET owner = NULL WHERE id = $1 AND epoch = $2";
 
 template <class... Args>
 Query query(const char* sql, Args... args) {
@@ -176,8 +174,8 @@ class Postgres final : public Storage {
           address_(address),
           writer_(address, name_ + " writes"),
           reads_(address, name_ + " reads"),
-          claims_(address, name_ + " claims"),
           beats_(address, name_ + " lives"),
+          claims_(address, name_ + " claims"),
           ends_(address, name_ + " gives up") {}
     Or<Done> open() { return writer_.open(); }
 
@@ -193,11 +191,14 @@ class Postgres final : public Storage {
                      .can_be_fenced = true,
                      .stored = std::move(removed)});
     }
-    void keep_odds(std::string table, std::string odds, std::function<void(Or<Done>)> stored) override {
-        if (odds.size() > most_odds) return stored(Done{});
-        Query keeping = query(keep_odds_of, table, odds, sum_of_odds(table, odds));
-        writer_.add(
-            {.table = std::move(table), .queries = {std::move(keeping)}, .stored = std::move(stored)});
+    void keep_odds(Odds odds, std::function<void(Or<Done>)> stored) override {
+        if (odds.text.size() > most_odds) return stored(Done{});
+        Query keeping =
+            query(keep_odds_of, odds.table, odds.epoch, odds.text, sum_of_odds(odds.table, odds.text));
+        writer_.add({.table = std::move(odds.table),
+                     .queries = {std::move(keeping)},
+                     .can_be_fenced = true,
+                     .stored = std::move(stored)});
     }
     void find_odds(std::string table, std::function<void(Or<std::string>)> found) override {
         reads_.add([table, found = std::move(found)](Line& line) {
@@ -247,15 +248,19 @@ class Postgres final : public Storage {
                           std::move(found));
     }
     void due(Millis by, std::function<void(Or<std::vector<std::string>>)> found) override {
-        list<std::string>(reads_, query(list_due, by), first_text, std::move(found));
+        list<std::string>(reads_, query(list_due.c_str(), number_.load(), by), first_text, std::move(found));
     }
     void stale(Staleness before, int most, std::function<void(Or<std::vector<std::string>>)> found) override {
-        list<std::string>(reads_, query(list_stale, before.gathering, before.playing, std::int64_t{most}),
-                          first_text, std::move(found));
+        list<std::string>(
+            reads_,
+            query(list_stale.c_str(), number_.load(), before.gathering, before.playing, std::int64_t{most}),
+            first_text, std::move(found));
     }
     void expired(Expiry before, int most, std::function<void(Or<std::vector<std::string>>)> found) override {
-        list<std::string>(reads_, query(list_expired, before.closed, before.over, std::int64_t{most}),
-                          first_text, std::move(found));
+        list<std::string>(
+            reads_,
+            query(list_expired.c_str(), number_.load(), before.closed, before.over, std::int64_t{most}),
+            first_text, std::move(found));
     }
     void find_person(std::string token, std::function<void(Or<StoredPerson>)> found) override {
         reads_.add([token, found = std::move(found)](Line& line) {
@@ -270,11 +275,11 @@ class Postgres final : public Storage {
 
     bool is_shared() const override { return true; }
     void join(std::string address, std::function<void(Or<Joined>)> joined) override {
-        beats_.add([address, joined = std::move(joined)](Line& line) {
+        beats_.add([this, address, joined = std::move(joined)](Line& line) {
             const Or<std::vector<Rows>> rows = line.run({query(add_server, address), query(read_key)}, soon);
             if (!rows) return joined(not_done(rows.refusal()));
-            joined(Joined{.number = static_cast<std::uint64_t>((*rows)[0].number(0, 0)),
-                          .key = bytes_of_hex((*rows)[1].text(0, 0))});
+            number_ = static_cast<std::uint64_t>((*rows)[0].number(0, 0));
+            joined(Joined{.number = number_, .key = bytes_of_hex((*rows)[1].text(0, 0))});
         });
     }
     void beat(std::uint64_t number, std::function<void(Or<std::vector<LivingServer>>)> living) override {
@@ -298,21 +303,10 @@ class Postgres final : public Storage {
         change(beats_, query(end_server, number), std::move(retired));
     }
     void claim(std::uint64_t number, std::string table, std::function<void(Or<Claim>)> claimed) override {
-        claims_.add([number, table, claimed = std::move(claimed)](Line& line) {
-            const Or<std::vector<Rows>> rows =
-                line.run_surely({query(wait_a_little), query(hold_server, number), query(hold_table, table),
-                                 query(take_table, number, table), query(read_owner, table)},
-                                soon);
-            if (!rows) return claimed(not_done(rows.refusal()));
-            if ((*rows)[1].count() == 0) return claimed(Refusal{"fenced", "this server was given up", ""});
-            const Rows& owner = (*rows)[4];
-            if (owner.count() == 0) return claimed(Claim{});
-            claimed(Claim{.owner = static_cast<std::uint64_t>(owner.number(0, 0)),
-                          .epoch = static_cast<std::uint64_t>(owner.number(0, 1))});
-        });
+        claims_.claim(number, std::move(table), std::move(claimed));
     }
     void release(std::string table, std::uint64_t epoch) override {
-        change(claims_, query(let_go, table, epoch), [](const Or<Done>&) {});
+        claims_.release(std::move(table), epoch);
     }
     void orphans(Millis since, int most, std::function<void(Or<std::vector<std::string>>)> found) override {
         reads_.add([since, most, found = std::move(found)](Line& line) {
@@ -352,8 +346,10 @@ class Postgres final : public Storage {
     }
 
     const std::string name_, address_;
+    std::atomic<std::uint64_t> number_ = 0;  // the last that was given to this server
     Writer writer_;
-    Desk reads_, claims_, beats_;
+    Desk reads_, beats_;
+    Claims claims_;
     Desk ends_;  // of other servers, whose last claim may hold their row for a while
     std::optional<Ear> ear_;
 };

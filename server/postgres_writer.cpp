@@ -68,8 +68,12 @@ constexpr const char* look_at_last_rows =
 constexpr std::string_view standby = "25006";
 
 Refusal not_stored(const Refusal& why) { return {"not_stored", "could not be stored: " + explain(why), ""}; }
+// Something in a row, two that wait for each other, or one that is held by somebody else.
+bool is_about_one(const Refusal& why) {
+    return why.code.starts_with("22") || why.code.starts_with("23") || why.code.starts_with("40") ||
+           why.code == "55P03";
+}
 Refusal conflict() { return {"conflict", "somebody else wrote first", ""}; }
-Refusal fenced() { return {"fenced", "another server has this table", ""}; }
 
 // The columns of rows of logs.
 struct Columns {
@@ -180,8 +184,7 @@ void Writer::store(Group group) {
 // One of them may be to blame: the others shall not suffer for it.
 void Writer::store_singly(Group group, const Refusal& why) {
     if (why.code == standby) line_.hang_up();  // another one may be the first now
-    const bool is_data = why.code.starts_with("22") || why.code.starts_with("23");
-    if (group.jobs.size() == 1 || !is_data) return refuse(group, not_stored(why));
+    if (group.jobs.size() == 1 || !is_about_one(why)) return refuse(group, not_stored(why));
     for (Job& job : group.jobs) {
         Group alone;
         alone.add(std::move(job));

@@ -27,7 +27,7 @@ FG_ENUM_OR_NONE(RowKind,
                 left,    // seat: a bot plays until the person comes back
                 back,    // seat
                 away,    // seat; on: others let a bot play
-                autopass,    // seat, text: the kind of question, on
+                autopass,    // seat, text: the kind of question, on; name: "unless", if that is how
                 rematch,     // text: the new table
                 closed,      // text: why
                 chat,        // seat, name, text; on: an emote
@@ -37,7 +37,12 @@ FG_ENUM_OR_NONE(RowKind,
                 pledged,     // seat, text: the hash of a number for the deal
                 called,      // the deal: the numbers behind the pledges are awaited
                 opened,      // seat, text: the number
-                called_off)  // on: a number did not come in time
+                called_off,  // on: a number did not come in time
+                inherited)   // setup: a Legacy; seat: the heir
+
+// What somebody wants the table to do with a kind of question: to ask, to pass for them, or to pass unless they hold what its
+// window names (Window::unless).
+FG_ENUM(Passing, never, always, unless_armed)
 
 // Who gave an answer.
 FG_ENUM_OR_NONE(RowBy, person, bot, table, clock)
@@ -47,6 +52,12 @@ struct Setup {
     Spread<wire::HouseRules> rules;
     std::string_view secret, invite;
     FG_FIELDS(Setup, rules, secret, invite)
+};
+
+// Who played the game before at a table for the same people again, by seat: the ids of people, and of bots their kinds.
+struct Legacy {
+    std::vector<std::string> players;
+    Seat heir = no_seat;  // who takes something of it along (AnyMatch::heir)
 };
 
 struct Row {

@@ -41,6 +41,10 @@ std::vector<std::unique_ptr<AsioLoop>> make_loops(int count) {
     for (int i = 0; i < count; ++i) loops.push_back(std::make_unique<AsioLoop>());
     return loops;
 }
+// On one core two, too, if nothing else is asked for: while one of them plays on from a game that is over, the other serves tables.
+int bot_threads_of(const Config& config) {
+    return config.bot_threads > 0 ? config.bot_threads : std::max(2, count_of(0));
+}
 
 class AsioServer final : public Server {
   public:
@@ -49,7 +53,7 @@ class AsioServer final : public Server {
           offered_(std::move(offered)),
           storage_(std::move(storage)),
           loops_(make_loops(count_of(config_.threads))),
-          workers_(std::make_unique<WorkerThreads>(offered_, count_of(config_.bot_threads))),
+          workers_(std::make_unique<WorkerThreads>(offered_, bot_threads_of(config_))),
           hub_({.offered = offered_,
                 .storage = *storage_,
                 .workers = *workers_,
@@ -66,6 +70,7 @@ class AsioServer final : public Server {
         if (is_running_) stop_accepting();
         if (is_running_) hub_.hand_over();
         if (is_running_ && hub_.say_goodbye()) std::this_thread::sleep_for(farewell);
+        if (is_running_) hub_.hang_up();
         hub_.close();
         for (const auto& loop : loops_) loop->stop();
         workers_.reset();

@@ -6,17 +6,32 @@
 
 #include <filesystem>
 
+#include "bots/roster.h"
 #include "server/server.h"
 #include "server/toy_game_test.h"
 #include "server/wire_client_test.h"
 
 namespace fg::server {
 
+// For what toys do not have.
+inline bots::GamesAndBots toys_and_all_games() {
+    bots::GamesAndBots offered = toy_game_and_bots();
+    const bots::GamesAndBots all = bots::all_games_and_bots();
+    offered.games.insert(offered.games.end(), all.games.begin(), all.games.end());
+    offered.make_bot = [toy = offered.make_bot, other = all.make_bot](const AnyGame& game,
+                                                                      std::string_view name) {
+        std::unique_ptr<bots::AnyBot> bot = toy(game, name);
+        return bot ? std::move(bot) : other(game, name);
+    };
+    return offered;
+}
+
 class ServerFixture : public testing::Test {
   protected:
     std::string path = testing::TempDir() + "fairground_server_" + std::to_string(getpid()) + ".db";
     std::unique_ptr<Server> server;
     Config config;
+    bots::GamesAndBots offered = toy_game_and_bots();
 
     ServerFixture() {
         config.port = 0;
@@ -33,7 +48,7 @@ class ServerFixture : public testing::Test {
     }
     void restart() {
         server.reset();
-        auto started = Server::start(config, toy_game_and_bots());
+        auto started = Server::start(config, offered);
         ASSERT_TRUE(started) << started.refusal().message;
         server = std::move(*started);
     }
@@ -59,6 +74,10 @@ class ServerFixture : public testing::Test {
     }
     static constexpr const char* against_bots =
         R"({"game":"lantern_lottery","players":3,"pace":"swift","seats":["me","sage","seer"],"start":true})";
+    // Of a game that the lab knows, and short.
+    static constexpr const char* against_sages =
+        R"({"game":"king_thief_minister","players":3,"pace":"swift","options":{"round_cap":2},)"
+        R"("seats":["me","sage","sage"],"start":true})";
 };
 
 }  // namespace fg::server

@@ -7,7 +7,6 @@
 #include <thread>
 
 #include "server/files.h"
-#include "server/odds_shelf.h"
 #include "server/server_fixture_test.h"
 
 namespace fg::server {
@@ -41,14 +40,6 @@ TEST_F(ServerThreads, AGameAgainstBotsIsPlayedToItsEndRecordedAndProved) {
     const json::value result = anna.get("/api/tables/" + table).json().at("result");
     EXPECT_EQ(story.at("curve").as_array().back(), result.at("score"));
     EXPECT_EQ(anna.get("/api/tables/" + table + "/odds").status, 404) << "the lab knows no toys";
-}
-
-TEST(OddsShelf, KeepsTheNewest) {
-    OddsShelf shelf(2);
-    for (const char* table : {"a", "b", "a", "c"}) shelf.keep(table, std::string("odds of ") + table);
-    EXPECT_FALSE(shelf.find("a"));
-    EXPECT_EQ(shelf.find("b"), "odds of b");
-    EXPECT_EQ(shelf.find("c"), "odds of c");
 }
 
 TEST_F(ServerThreads, LongAnswersArePackedForWhoTakesThat) {

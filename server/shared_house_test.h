@@ -22,15 +22,19 @@ class SharedHouse : public std::enable_shared_from_this<SharedHouse> {
         const std::lock_guard lock(mutex_);
         ++last_;
         living_[last_] = {last_, address, 0};
-        return {.number = last_, .key = std::string(32, 'k')};
+        return {.number = last_, .key = key()};
     }
     std::vector<LivingServer> beat(std::uint64_t number) {
         const std::lock_guard lock(mutex_);
         if (const auto found = living_.find(number); found != living_.end()) ++found->second.beats;
-        std::vector<LivingServer> list;
-        for (const auto& [other, server] : living_) list.push_back(server);
-        return list;
+        return list_of_living();
     }
+    // Of the inner ports, in the order in which their servers came.
+    std::vector<LivingServer> living() {
+        const std::lock_guard lock(mutex_);
+        return list_of_living();
+    }
+    static std::string key() { return std::string(32, 'k'); }
     void end(std::uint64_t number) {
         const std::lock_guard lock(mutex_);
         living_.erase(number);
@@ -48,6 +52,10 @@ class SharedHouse : public std::enable_shared_from_this<SharedHouse> {
         Claim& claim = claims_[request.table];
         if (claim.epoch == 0) claim = {request.server, request.epoch};
         return claim.epoch == request.epoch;
+    }
+    bool is_at(const std::string& table, std::uint64_t epoch) {
+        const std::lock_guard lock(mutex_);
+        return claims_[table].epoch == epoch;
     }
     void release(const std::string& table, std::uint64_t epoch) {
         const std::lock_guard lock(mutex_);
@@ -68,6 +76,11 @@ class SharedHouse : public std::enable_shared_from_this<SharedHouse> {
     }
 
   private:
+    std::vector<LivingServer> list_of_living() const {
+        std::vector<LivingServer> list;
+        for (const auto& [number, server] : living_) list.push_back(server);
+        return list;
+    }
     Or<std::unique_ptr<Storage>> inner_;
     std::mutex mutex_;
     std::map<const Storage*, std::function<void(const Notice&)>> ears_;
@@ -86,7 +99,7 @@ class DoorOfSharedHouse final : public Storage {
 
     void append(Append request) override {
         if (house_->may_append(request)) return in().append(std::move(request));
-        request.stored(Refusal{"fenced", "another server has it", ""});
+        request.stored(fenced());
     }
     void load(std::string table, std::function<void(Or<std::vector<LogRow>>)> loaded) override {
         in().load(std::move(table), std::move(loaded));
@@ -110,11 +123,14 @@ class DoorOfSharedHouse final : public Storage {
     void expired(Expiry before, int most, std::function<void(Or<std::vector<std::string>>)> found) override {
         in().expired(before, most, std::move(found));
     }
-    void remove(std::string table, std::uint64_t, std::function<void(Or<Done>)> removed) override {
+    void remove(std::string table, std::uint64_t epoch, std::function<void(Or<Done>)> removed) override {
+        if (!house_->is_at(table, epoch)) return removed(fenced());
         in().remove(std::move(table), 0, std::move(removed));
     }
-    void keep_odds(std::string table, std::string odds, std::function<void(Or<Done>)> stored) override {
-        in().keep_odds(std::move(table), std::move(odds), std::move(stored));
+    void keep_odds(Odds odds, std::function<void(Or<Done>)> stored) override {
+        if (!house_->is_at(odds.table, odds.epoch)) return stored(fenced());
+        odds.epoch = 0;  // of the file underneath
+        in().keep_odds(std::move(odds), std::move(stored));
     }
     void find_odds(std::string table, std::function<void(Or<std::string>)> found) override {
         in().find_odds(std::move(table), std::move(found));

@@ -4,9 +4,12 @@
 // against what the database knows.
 #pragma once
 
+#include <iostream>
+
 #include "server/caller.h"
 #include "server/sealed_pipe.h"
 #include "server/simulated_world_test.h"
+#include "server/toy_game_test.h"
 
 namespace fg::server::simulated {
 
@@ -20,6 +23,13 @@ struct Planted {
     bool speaks_after_leaving = false;
     bool reads_old_logs = false;
     bool loses_rows = false;  // when a table changes hands
+    bool rushes_clocks = false;
+};
+
+// How the servers of a story are set up.
+struct Manner {
+    Limits limits{};
+    Millis clocks_apart = 2 * 60 * 60 * 1000;  // at most; 0: they agree, and stay so
 };
 
 struct Storms {
@@ -60,6 +70,7 @@ class SimDatabase {
         std::vector<LogRow> rows;
         Summary summary;
         u64 owner = 0, epoch = 0;
+        Millis claimed = 0;  // by the steady clock, which is nobody's
     };
     struct Run {
         std::string address;
@@ -73,14 +84,17 @@ class SimDatabase {
         if (table.epoch == 0 && request.epoch == 1 && request.expected == 1) {
             table.owner = request.server;
             table.epoch = 1;
+            table.claimed = world_.steady;
         }
         const bool is_fenced = request.epoch != table.epoch || request.server != table.owner;
-        if (is_fenced && !planted_.has_no_fence) return Refusal{"fenced", "another server has it", ""};
+        if (is_fenced && !planted_.has_no_fence) return fenced();
         if (request.expected + request.replaces != table.rows.size() + 1)
             return Refusal{"conflict", "somebody else wrote first", ""};
         if (is_fenced) world_.fault("a server wrote to a table that is another's");
         table.rows.resize(table.rows.size() - request.replaces);
         table.rows.insert(table.rows.end(), request.rows.begin(), request.rows.end());
+        if (on_row)
+            for (const LogRow& row : request.rows) on_row(request.table, table, row);
         if (request.summary) table.summary = *request.summary;
         return Done{};
     }
@@ -108,6 +122,7 @@ class SimDatabase {
         if (table.owner != number && is_living(table.owner)) return Claim{table.owner, table.epoch};
         if (planted_.loses_rows && table.owner != number && table.rows.size() > 1) table.rows.pop_back();
         table.owner = number;
+        table.claimed = world_.steady;
         ++table.epoch;
         return Claim{table.owner, table.epoch};
     }
@@ -117,16 +132,25 @@ class SimDatabase {
     std::vector<std::string> orphans() const {
         std::vector<std::string> list;
         for (const auto& [id, table] : tables_)
-            if (is_running(table) && table.owner != 0 && !is_living(table.owner)) list.push_back(id);
+            if (wants_to_be_at_work(table) && table.owner != 0 && !is_living(table.owner)) list.push_back(id);
+        return list;
+    }
+    std::vector<std::string> due(Millis by) const {
+        std::vector<std::string> list;
+        for (const auto& [id, table] : tables_)
+            if (table.summary.wake > 0 && table.summary.wake <= by && table.summary.phase == "playing")
+                list.push_back(id);
         return list;
     }
     bool is_living(u64 number) const {
         const auto found = runs_.find(number);
         return found != runs_.end() && !found->second.is_over;
     }
-    static bool is_running(const Kept& table) {
-        return !table.rows.empty() &&
-               (table.summary.phase == "playing" || table.summary.phase == "gathering");
+    // As in Storage::orphans.
+    static bool wants_to_be_at_work(const Kept& table) {
+        const Summary& now = table.summary;
+        const bool is_playing = now.phase == "playing";
+        return (is_playing && now.wake == 0) || (now.is_listed && (is_playing || now.phase == "gathering"));
     }
     // Whoever speaks for a table must have it: nobody else can, then.
     void check_voice(u64 server, const std::string& id) {
@@ -139,6 +163,8 @@ class SimDatabase {
     std::map<std::string, Kept>& tables() { return tables_; }
     const std::vector<LogRow>& rows_of(const std::string& id) { return tables_[id].rows; }
     std::map<std::string, StoredPerson> people;  // by token
+    // Told of each row as it is written, if anybody wants to know.
+    std::function<void(const std::string& id, const Kept& table, const LogRow& row)> on_row;
 
   private:
     World& world_;
@@ -184,8 +210,9 @@ class SimSession final : public Storage, public Source {
     void tables_of(std::string, int, std::function<void(Or<std::vector<StoredTable>>)> found) override {
         found(std::vector<StoredTable>{});
     }
-    void due(Millis, std::function<void(Or<std::vector<std::string>>)> found) override {
-        found(std::vector<std::string>{});
+    void due(Millis by, std::function<void(Or<std::vector<std::string>>)> found) override {
+        ask<Or<std::vector<std::string>>>(
+            [this, by] { return Or<std::vector<std::string>>(database_.due(by)); }, found);
     }
     void stale(Staleness, int, std::function<void(Or<std::vector<std::string>>)> found) override {
         found(std::vector<std::string>{});
@@ -196,9 +223,7 @@ class SimSession final : public Storage, public Source {
     void remove(std::string, std::uint64_t, std::function<void(Or<Done>)> removed) override {
         removed(Done{});
     }
-    void keep_odds(std::string, std::string, std::function<void(Or<Done>)> stored) override {
-        stored(Done{});
-    }
+    void keep_odds(Odds, std::function<void(Or<Done>)> stored) override { stored(Done{}); }
     void find_odds(std::string, std::function<void(Or<std::string>)> found) override { found(std::string()); }
     void probe(std::function<void(Or<Done>)> tried) override {
         ask<Or<Done>>([] { return Or<Done>(Done{}); }, tried);
@@ -474,14 +499,15 @@ class SimServer final : public Network {
         const Storms& storms;
         const Planted& planted;
         const bots::GamesAndBots& offered;
+        const Manner& manner;
     };
     SimServer(const Around& around, std::size_t index)
         : around_(around),
           index_(index),
           clock_(around.world,
-                 around.world.random.duration(0, 2 * 60 * 60 * 1000) *
+                 around.world.random.duration(0, around.manner.clocks_apart) *
                      (around.world.random.chance(50) ? 1 : -1) / 2,
-                 around.world.random.below(21) - 10),
+                 drift_of(around)),
           loops_{SimLoop(around.world, clock_), SimLoop(around.world, clock_)},
           workers_(around.world, around.offered) {
         open();
@@ -560,7 +586,7 @@ class SimServer final : public Network {
                                 .storage = *session_,
                                 .workers = workers_,
                                 .loops = {&loops_[0], &loops_[1]},
-                                .limits = {}});
+                                .limits = around_.manner.limits});
         cluster_.emplace(Cluster::Parts{.hub = *hub_,
                                         .storage = *session_,
                                         .loop = loops_[0],
@@ -578,6 +604,12 @@ class SimServer final : public Network {
                 if (ready) hub_->wake_up([](const Or<Done>&) {});
             });
         });
+    }
+    // In thousandths.
+    static int drift_of(const Around& around) {
+        const int drawn = around.world.random.below(21) - 10;
+        if (around.planted.rushes_clocks) return 500;
+        return around.manner.clocks_apart == 0 ? 0 : drawn;
     }
     LeaseTimes times() const {
         LeaseTimes times;
@@ -620,6 +652,90 @@ class SimServer final : public Network {
     Millis paused_until_ = 0;
     int life_ = 0;
     bool has_failed_ = false;
+};
+
+inline constexpr int servers_in_all = 3;
+
+// What servers say to whoever runs them is not looked at here.
+class QuietServers {
+  public:
+    QuietServers() : usual_(std::cerr.rdbuf(nullptr)) {}
+    ~QuietServers() { std::cerr.rdbuf(usual_); }
+    QuietServers(const QuietServers&) = delete;
+    QuietServers& operator=(const QuietServers&) = delete;
+
+  private:
+    std::streambuf* usual_;
+};
+
+// Servers on one database, and whatever can be done, in any order.
+class SimCluster {
+  protected:
+    SimCluster(u64 seed, const Planted& planted, const Manner& manner = {})
+        : tokens_(seed),
+          planted_(planted),
+          manner_(manner),
+          world_(seed),
+          database_(world_, planted_),
+          network_(world_, storms_) {
+        network_.doors.resize(servers_in_all);
+        const SimServer::Around around{.world = world_,
+                                       .database = database_,
+                                       .network = network_,
+                                       .storms = storms_,
+                                       .planted = planted_,
+                                       .offered = offered_,
+                                       .manner = manner_};
+        for (std::size_t i = 0; i < servers_in_all; ++i)
+            servers_.push_back(std::make_unique<SimServer>(around, i));
+    }
+    ~SimCluster() = default;
+
+    SimServer& any_server() {
+        return *servers_[static_cast<std::size_t>(world_.random.below(servers_in_all))];
+    }
+    // Until that time by the steady clock, or until something is wrong.
+    void run_until(Millis end) {
+        while (world_.first_fault().empty()) {
+            if (++steps_ > most_steps_) world_.fault("the house is busy without an end");
+            for (const auto& server : servers_)
+                if (server->has_failed()) server->restart();
+            sources_.assign({&network_, &agenda_});
+            Millis next = Source::never;
+            for (const auto& server : servers_) {
+                server->add_sources(sources_);
+                next = std::min(next, server->wakes_at());
+            }
+            ready_.clear();
+            for (Source* source : sources_) {
+                const Millis at = source->ready_at();
+                next = std::min(next, at);
+                if (at <= world_.steady) ready_.push_back(source);
+            }
+            if (ready_.empty() && next > end) break;
+            if (ready_.empty())
+                world_.steady = next;
+            else
+                world_.random.one_of(ready_)->run_one();
+        }
+        world_.steady = std::max(world_.steady, end);
+    }
+
+    int most_steps_ = 100'000;
+    const SeededTokens tokens_;
+    const Planted planted_;
+    const Manner manner_;
+    World world_;
+    Storms storms_;
+    const bots::GamesAndBots offered_ = toy_game_and_bots();
+    SimDatabase database_;
+    SimNetwork network_;
+    Agenda agenda_{world_};
+    std::vector<std::unique_ptr<SimServer>> servers_;
+
+  private:
+    std::vector<Source*> sources_, ready_;
+    int steps_ = 0;
 };
 
 }  // namespace fg::server::simulated

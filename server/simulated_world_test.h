@@ -203,7 +203,7 @@ class SimWorkers final : public Workers, public Source {
 
   private:
     World& world_;
-    std::array<int, 4> taken_{};
+    std::array<int, static_cast<std::size_t>(Urgency::nobody) + 1> taken_{};
     Bots bots_;
     std::multimap<Millis, Task> tasks_;
 };
@@ -271,9 +271,7 @@ class SimStorage final : public Storage, public Source {
     void remove(std::string, std::uint64_t, std::function<void(Or<Done>)> removed) override {
         removed(Done{});
     }
-    void keep_odds(std::string, std::string, std::function<void(Or<Done>)> stored) override {
-        stored(Done{});
-    }
+    void keep_odds(Odds, std::function<void(Or<Done>)> stored) override { stored(Done{}); }
     void find_odds(std::string, std::function<void(Or<std::string>)> found) override { found(std::string()); }
     void probe(std::function<void(Or<Done>)> tried) override {
         writes_.add(at_once_or_later(), [tried](bool works) {

@@ -356,12 +356,14 @@ class Sqlite final : public Storage {
     }
     // Nothing was ever claimed here.
     void remove(std::string table, std::uint64_t epoch, std::function<void(Or<Done>)> removed) override {
-        if (epoch != 0) return removed(Refusal{"fenced", "another server has this table", ""});
+        if (epoch != 0) return removed(fenced());
         writes_.add({.removed = std::move(table), .stored = std::move(removed)});
     }
-    void keep_odds(std::string table, std::string odds, std::function<void(Or<Done>)> stored) override {
-        if (odds.size() > most_odds) return stored(Done{});
-        writes_.add({.rated = std::move(table), .odds = std::move(odds), .stored = std::move(stored)});
+    void keep_odds(Odds odds, std::function<void(Or<Done>)> stored) override {
+        if (odds.text.size() > most_odds) return stored(Done{});
+        if (odds.epoch != 0) return stored(fenced());
+        writes_.add(
+            {.rated = std::move(odds.table), .odds = std::move(odds.text), .stored = std::move(stored)});
     }
     void find_odds(std::string table, std::function<void(Or<std::string>)> found) override {
         read<std::string>(
@@ -421,9 +423,11 @@ class Sqlite final : public Storage {
             [person, most](Statement& ask) { ask.bind(1, person).bind(2, std::int64_t{most}); }, stored_table,
             std::move(found));
     }
+    // In no order, since those that were woken stand in the list until their time is up.
     void due(Millis by, std::function<void(Or<std::vector<std::string>>)> found) override {
         read<std::string>(
-            "SELECT id FROM tables WHERE wake > 0 AND wake <= ? AND phase = 'playing' LIMIT 1000",
+            "SELECT id FROM tables WHERE wake > 0 AND wake <= ? AND phase = 'playing' ORDER BY random()"
+            " LIMIT 1000",
             [by](Statement& ask) { ask.bind(1, by); }, [](const Statement& row) { return row.text(0); },
             std::move(found));
     }

@@ -88,6 +88,9 @@ struct Notice {
     std::string person;
 };
 
+// Said to whoever writes under an epoch that is no longer the table's.
+inline Refusal fenced() { return {"fenced", "another server has this table", ""}; }
+
 class Storage {
   public:
     virtual ~Storage() = default;
@@ -112,8 +115,14 @@ class Storage {
     virtual void remove(std::string table, std::uint64_t epoch, std::function<void(Or<Done>)> removed) = 0;
     // How a finished game stood (docs/wire.md), worked out once: stored with its table, and removed with it. What is larger than
     // `most_odds` is not stored; a table that is not there has none. What is damaged counts as nothing, since it can be worked out again.
+    // Refused with `fenced`, as `remove` is.
     static constexpr std::size_t most_odds = std::size_t{64} << 10;
-    virtual void keep_odds(std::string table, std::string odds, std::function<void(Or<Done>)> stored) = 0;
+    struct Odds {
+        std::string table;
+        std::uint64_t epoch = 0;
+        std::string text;
+    };
+    virtual void keep_odds(Odds odds, std::function<void(Or<Done>)> stored) = 0;
     // Empty: there are none.
     virtual void find_odds(std::string table, std::function<void(Or<std::string>)> found) = 0;
     // Whether something could be stored now.

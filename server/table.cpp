@@ -22,6 +22,21 @@ const json::object& object_or_empty(const std::optional<Json<wire::GameJson>>& f
     return field ? field->value->get_object() : empty;
 }
 
+Passing passing_in(const Row& row) {
+    if (!row.on) return Passing::never;
+    return row.name == "unless" ? Passing::unless_armed : Passing::always;
+}
+Or<Legacy> read_legacy(const Row& row) {
+    Legacy legacy{.players = {}, .heir = row.seat};
+    const json::value* players = row.setup.if_contains("players");
+    for (const json::value& one :
+         players != nullptr && players->is_array() ? players->get_array() : json::array{})
+        if (one.is_string()) legacy.players.emplace_back(one.get_string());
+    if (legacy.heir != no_seat && static_cast<std::size_t>(legacy.heir) >= legacy.players.size())
+        return Refusal{"bad_row", "the heir has not played", ""};
+    return legacy;
+}
+
 }  // namespace
 
 Or<std::unique_ptr<Table>> Table::create(const bots::GamesAndBots& offered, const std::string& id,
@@ -152,6 +167,7 @@ Or<std::unique_ptr<Table>> Table::load(const bots::GamesAndBots& offered, const 
     if (!table) return refused(Code::no_table, "there is no such table");
     table->is_replaying_ = false;
     table->loaded_ = now;
+    table->forget_clocks_used();
     table->forget_moments();
     return table;
 }
@@ -177,7 +193,8 @@ Or<Done> Table::if_in_place(const Row& row) const {
     if (is_one_of({left, back, away}) && !match_) return misplaced;
     if (is_one_of({choice, held}) && row.choice.empty()) return misplaced;
     if (row.kind == report && row.report.empty()) return misplaced;
-    if (is_one_of({rules, pledged, called, opened, called_off, started}) && match_) return misplaced;
+    if (is_one_of({rules, pledged, called, opened, called_off, started, inherited}) && match_)
+        return misplaced;
     return Done{};
 }
 Or<Done> Table::absorb(const Row& row, Millis at) {
@@ -231,8 +248,14 @@ Or<Done> Table::absorb(const Row& row, Millis at) {
         case Row::Kind::left: set_left(row.seat, at); break;
         case Row::Kind::back: set_back(row.seat, at); break;
         case Row::Kind::away: set_away(row.seat, row.on, at); break;
-        case Row::Kind::autopass: set_autopass(row.seat, row.text, row.on, at); break;
+        case Row::Kind::autopass: set_autopass(row.seat, row.text, passing_in(row), at); break;
         case Row::Kind::rematch: link_rematch(row.text, at); break;
+        case Row::Kind::inherited: {
+            const Or<Legacy> legacy = read_legacy(row);
+            if (!legacy) return legacy.refusal();
+            inherit(*legacy, at);
+            break;
+        }
         case Row::Kind::closed: close(row.text, at); break;
         case Row::Kind::chat:
         case Row::Kind::mute:  // the talk at a table is no part of its game
@@ -257,7 +280,7 @@ Summary Table::summary() const {
     if (clock_ == Clock::days && phase_ == Phase::playing)
         for (Seat seat : owing())
             if (const Millis at = deadline_of(seat); at != never)
-                summary.wake = summary.wake == 0 ? at : std::min(summary.wake, at);
+                summary.wake = std::min(summary.wake == 0 ? never : summary.wake, at - called_ahead);
     return summary;
 }
 

@@ -79,10 +79,14 @@ class Table {
     // A number that nobody can foresee, the same as long as the round is open.
     u64 draw_of_round() const;
     Or<Done> undo(const Person& person, Millis now);
-    Or<Done> autopass(const Person& person, const std::string& kind, bool on, Millis now);
+    Or<Done> autopass(const Person& person, const std::string& kind, Passing how, Millis now);
     // The form for a table with the same people and bots; refused before the game is over.
     Or<boost::json::object> rematch_form(const Person& person) const;
     void link_rematch(const std::string& table, Millis now);
+    // What the finished game hands on to that table; nothing in most games. It counts there as long as the same players sit down,
+    // wherever they sit.
+    std::optional<Legacy> legacy() const;
+    void inherit(const Legacy& legacy, Millis now);
     void close(const std::string& reason, Millis now);
     // Seats other people for a rematch.
     void seat_for_rematch(Seat seat, const Person& person, Millis now) { seat_person(seat, person, now); }
@@ -92,8 +96,8 @@ class Table {
     // Gives every answer that is due: forced ones, held ones, expired clocks. `company`: somebody looks on.
     void tick(Millis now, bool company);
     Millis wake_at(bool company);
-    // After a while in which nothing could be stored: whose clock is about to run out has some time from now.
-    void go_on(Millis now) { loaded_ = now; }
+    // Nothing could be stored until then, so nobody could answer: what is asked counts from there.
+    void go_on(Millis since) { loaded_ = std::max(loaded_, since); }
     // Bots that have to think now; each is handed out once.
     std::vector<Thought> thoughts();
     void bot_answers(Seat seat, u64 question, const AnyChoice& choice, Millis now);
@@ -135,8 +139,8 @@ class Table {
     Seat seat_of_person(std::string_view person) const;
     // The same, but a person who has left looks on as a spectator.
     Seat viewer_of(std::string_view person) const;
-    // The kinds of question the table passes for this person.
-    std::vector<std::string> autopass_of(std::string_view person) const;
+    // The kinds of question the table passes for this person in that way.
+    std::vector<std::string> autopass_of(std::string_view person, Passing how) const;
     bool is_bot_seat(Seat seat) const;
     // Leaving is a rule of the game (MON-335), so that nobody plays on for that seat.
     bool leaves_for_good(Seat seat) const;
@@ -146,6 +150,8 @@ class Table {
     bool has_people() const;
     // Whether its next deadline is worth a wake-up call after the table has been put away.
     bool is_of_days() const { return clock_ == Clock::days; }
+    // Called so long before it: whoever was kept out until now, by whatever kept the servers away, still has that long.
+    static constexpr Millis called_ahead = 60 * 60 * 1000;
 
     // Counts changes, so that only news is sent: of what everybody sees, of one seat, of the seats and
     // people.
@@ -172,10 +178,10 @@ class Table {
     struct Chair {
         std::string person, name, bot;
         bool is_ready = false, has_left = false, is_away = false;
-        bool is_stood_in = false;    // away because others let a bot play
-        std::optional<Millis> gone;  // since when no page is open; in memory only
-        int expired = 0;             // clocks in a row
-        std::vector<std::string> autopass;
+        bool is_stood_in = false;                               // away because others let a bot play
+        std::optional<Millis> gone;                             // since when no page is open; in memory only
+        int expired = 0;                                        // clocks in a row
+        std::vector<std::pair<std::string, Passing>> autopass;  // by kind of question
         // The question before this seat.
         u64 question = 0;
         Millis opened = 0;
@@ -192,6 +198,8 @@ class Table {
         bool has_bot_failed = false;   // it found nothing: the game's default answers
         bool is_out = false;           // left as the rules of the game have it, and cannot come back
         bool has_missed_some = false;  // of the game: sat down or came back while it ran
+        // Before this question was asked they had passed all of its kind, whatever they hold.
+        bool has_passed_ahead = false;
         u64 version = 0;
     };
     // One answer: a choice, or, without one, what the game lets an expired clock answer.
@@ -271,7 +279,7 @@ class Table {
     void set_left(Seat seat, Millis now);
     void set_back(Seat seat, Millis now);
     void set_away(Seat seat, bool is_stood_in, Millis now);
-    void set_autopass(Seat seat, const std::string& kind, bool on, Millis now);
+    void set_autopass(Seat seat, const std::string& kind, Passing how, Millis now);
     void hold(Seat seat, const AnyChoice& choice, Millis now);
     Or<Done> deal(Millis now);
     Or<Done> put(const Answer& answer, Millis now);
@@ -310,6 +318,10 @@ class Table {
     void note_hand(const std::string& person, Seat seat);
 
     void gather_in(int chairs_before);
+    std::string account_of(Seat seat) const;
+    Seat heir_now() const;
+    void settle_heir();
+    Or<Done> if_not_inherited(const wire::ChangeRules& change, const boost::json::object& options) const;
     Or<Done> if_all_ready() const;
     bool is_empty(Seat seat) const { return chair(seat).person.empty() && chair(seat).bot.empty(); }
     void pass_host_from(const std::string& person, Millis now);
@@ -338,6 +350,7 @@ class Table {
     const Window* window() const;
     bool is_window_for_people() const;
     Millis window_closes() const;
+    bool have_all_passed_ahead() const;
     bool may_close_early();
     Millis earliest_close();
     Millis delay_of(Seat seat) const;
@@ -347,6 +360,11 @@ class Table {
     void start_shared_clock(Seat seat);
     bool is_forced(Seat seat);
     Millis deadline_of(Seat seat) const;
+    Passing passing_of(Seat seat, std::string_view kind) const;
+    Millis clock_ends(Seat seat, Millis opened) const;
+    // From when the time of something that was opened then counts: nobody's runs while no server is there.
+    Millis counts_from(Millis opened) const { return std::max(opened, loaded_); }
+    void forget_clocks_used();
     bool is_passed_by_itself(Seat seat) const;
     bool can_take_back(Seat seat) const;
     void count_expired(Seat seat, std::string_view question, Row::By by, bool is_timed_by_table);
@@ -391,6 +409,7 @@ class Table {
     std::string invite_;
     std::string host_;
     std::string rematch_;
+    std::optional<Legacy> legacy_;  // of the game before
     std::string closed_because_;
     Phase phase_ = Phase::gathering;
     std::array<Chair, max_seats> chairs_;

@@ -155,7 +155,7 @@ void Table::settle_presence(Millis now) {
 // Goes by what everybody sees: not even a refusal tells whether they have answered.
 Or<Done> Table::pass_over(Seat seat, Millis now) {
     if (is_bot_seat(seat)) return refused(Code::no_seat, "a bot plays there already");
-    if (!match_->asked().has(seat) || now < round_opened_ + patience_with_people)
+    if (!match_->asked().has(seat) || now < counts_from(round_opened_) + patience_with_people)
         return refused(Code::chair_kept, "a bot plays for somebody who has let all wait for a minute");
     set_away(seat, false, now);
     return Done{};

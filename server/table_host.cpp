@@ -13,9 +13,10 @@ namespace json = boost::json;
 
 json::object Table::house_rules() const {
     const std::string content = json::serialize(content_);
+    const std::string options = json::serialize(legacy_ ? game_->inherited(options_, no_seat) : options_);
     wire::HouseRules rules{.game = game_->id(),
                            .players = players_,
-                           .options = {{.text = options_text_}},
+                           .options = {{.text = options}},
                            .clock = clock_,
                            .access = access_,
                            .hints = hints_,
@@ -40,6 +41,7 @@ Or<Done> Table::change_rules(const Person& person, const wire::ChangeRules& chan
         for (const auto& [key, value] : change.options->value->get_object())
             rules["options"].as_object()[key] = value;
     if (rules == before) return Done{};
+    if (const Or<Done> free = if_not_inherited(change, rules["options"].as_object()); !free) return free;
     unsettle(now);
     return set_rules(rules, false, now);
 }
@@ -51,6 +53,7 @@ Or<Done> Table::set_rules(const json::object& changed, bool stays_ready, Millis 
     if (const Or<Done> agreed = agree(*rules); !agreed) return agreed;
     former_ = former;
     gather_in(former.players);
+    settle_heir();
     // A pledge goes with the word that one is ready.
     for (Seat seat : stays_ready ? SeatSet{} : seats()) {
         chair(seat).is_ready = false;
@@ -61,6 +64,55 @@ Or<Done> Table::set_rules(const json::object& changed, bool stays_ready, Millis 
     Row row{.kind = Row::Kind::rules, .on = stays_ready};
     row.setup = changed;
     record(std::move(row), now);
+    return Done{};
+}
+
+// ---- what the game before has left ----
+
+std::string Table::account_of(Seat seat) const {
+    const Chair& c = chair(seat);
+    return c.person.empty() ? "bot " + c.bot : c.person;
+}
+std::optional<Legacy> Table::legacy() const {
+    if (phase_ != Phase::over || !game_->has_heirs()) return std::nullopt;
+    Legacy legacy{.players = {}, .heir = match_->heir()};
+    for (Seat seat : seats()) legacy.players.push_back(account_of(seat));
+    return legacy;
+}
+void Table::inherit(const Legacy& legacy, Millis now) {
+    legacy_ = legacy;
+    Row row{.kind = Row::Kind::inherited, .seat = legacy.heir};
+    row.setup["players"] = json::value_from(legacy.players);
+    record(std::move(row), now);
+    settle_heir();
+    ++info_version_;
+}
+// Where the heir sits, if those who sit here are exactly those who have played (MON-385).
+Seat Table::heir_now() const {
+    if (!legacy_ || legacy_->heir == no_seat) return no_seat;
+    std::vector<std::string> sitting, played = legacy_->players;
+    for (Seat seat : seats()) sitting.push_back(account_of(seat));
+    const std::string& heir = legacy_->players[static_cast<std::size_t>(legacy_->heir)];
+    const auto is_heir = [&](Seat seat) { return account_of(seat) == heir; };
+    Seat found = seats().has(legacy_->heir) && is_heir(legacy_->heir) ? legacy_->heir : no_seat;
+    for (Seat seat : seats())
+        if (found == no_seat && is_heir(seat)) found = seat;
+    std::ranges::sort(sitting);
+    std::ranges::sort(played);
+    return sitting == played ? found : no_seat;
+}
+// With every change of who sits here, so that all can see it before they are ready.
+void Table::settle_heir() {
+    if (!legacy_ || match_) return;
+    options_ = game_->inherited(options_, heir_now());
+    options_text_ = json::serialize(options_);
+}
+Or<Done> Table::if_not_inherited(const wire::ChangeRules& change, const json::object& options) const {
+    if (!legacy_ || !change.options) return Done{};
+    const json::object settled = game_->inherited(options, heir_now());
+    for (const auto& [key, value] : change.options->value->get_object())
+        if (const json::value* left = settled.if_contains(key); left != nullptr && *left != value)
+            return bad_option(std::string(key) + ": the game before has settled that");
     return Done{};
 }
 

@@ -48,9 +48,17 @@ Seat Table::viewer_of(std::string_view person) const {
     const Seat seat = seat_of_person(person);
     return seat != no_seat && chair(seat).has_left && phase_ == Phase::playing ? no_seat : seat;
 }
-std::vector<std::string> Table::autopass_of(std::string_view person) const {
-    const Seat seat = seat_of_person(person);
-    return seat == no_seat ? std::vector<std::string>() : chair(seat).autopass;
+std::vector<std::string> Table::autopass_of(std::string_view person, Passing how) const {
+    std::vector<std::string> kinds;
+    if (const Seat seat = seat_of_person(person); seat != no_seat)
+        for (const auto& [kind, passing] : chair(seat).autopass)
+            if (passing == how) kinds.push_back(kind);
+    return kinds;
+}
+Passing Table::passing_of(Seat seat, std::string_view kind) const {
+    for (const auto& [passed, how] : chair(seat).autopass)
+        if (passed == kind) return how;
+    return Passing::never;
 }
 bool Table::is_bot_seat(Seat seat) const {
     const Chair& c = chair(seat);
@@ -213,6 +221,7 @@ void Table::seat_person(Seat seat, const Person& person, Millis now) {
     c.draft.clear();
     ++info_version_, ++c.version;
     record({.kind = Row::Kind::seated, .seat = seat, .person = c.person, .text = c.name}, now);
+    settle_heir();
     if (match_) match_->rename(seat, shown_name(seat));
     report_presence(seat, now);
 }
@@ -238,6 +247,7 @@ void Table::empty_chair(Seat seat, Row::Kind why, Millis now) {
     }
     if (phase_ == Phase::playing) c.bot = "sage";
     ++info_version_, ++c.version;
+    settle_heir();
     record({.kind = why, .seat = seat, .person = why == Row::Kind::kicked ? person : std::string()}, now);
     if (match_) match_->rename(seat, shown_name(seat));
     report_presence(seat, now);
@@ -246,6 +256,7 @@ void Table::put_bot(Seat seat, const std::string& kind, Millis now) {
     Chair& c = chair(seat);
     c.bot = kind;
     ++info_version_;
+    settle_heir();
     record({.kind = Row::Kind::bot, .seat = seat, .text = kind}, now);
 }
 void Table::set_ready(Seat seat, bool is_ready, Millis now) {
@@ -291,11 +302,16 @@ void Table::set_back(Seat seat, Millis now) {
     record({.kind = Row::Kind::back, .seat = seat}, now);
     report_presence(seat, now);
 }
-void Table::set_autopass(Seat seat, const std::string& kind, bool on, Millis now) {
+void Table::set_autopass(Seat seat, const std::string& kind, Passing how, Millis now) {
     auto& kinds = chair(seat).autopass;
-    std::erase(kinds, kind);
-    if (on) kinds.push_back(kind);
-    record({.kind = Row::Kind::autopass, .seat = seat, .on = on, .text = kind}, now);
+    std::erase_if(kinds, [&](const auto& passed) { return passed.first == kind; });
+    if (how != Passing::never) kinds.emplace_back(kind, how);
+    record({.kind = Row::Kind::autopass,
+            .seat = seat,
+            .on = how != Passing::never,
+            .text = kind,
+            .name = how == Passing::unless_armed ? "unless" : ""},
+           now);
 }
 
 }  // namespace fg::server

@@ -15,13 +15,11 @@ namespace {
 constexpr Millis least_open = 1200;
 constexpr Millis least_wait = 700;
 constexpr u64 wait_spread = 600;
-// A window in which people may step in stays open for so long after everything has been shown.
-constexpr Millis window_open = 4000;
+// The same of a bot that is asked alone in a window that is brief: a turn may have twenty of them.
+constexpr Millis bot_in_passing = 150;
 // What is to be shown never takes longer than this; the client plays a longer queue faster.
 constexpr Millis longest_showing = 8000;
 constexpr std::size_t most_remarks = 40;
-// After a restart nobody loses a turn to a clock that ran while the server did not.
-constexpr Millis grace = 30'000;
 constexpr int most_autopass = 16;
 // Time in a game of skill counts on the player's device: so much longer its answer may be on its way.
 constexpr Millis time_for_network = 5000;
@@ -67,6 +65,7 @@ void Table::open_round(Millis now) {
         stop_shared_clock(seat, now);
         if (!match_->owing().has(seat)) continue;
         chair(seat).opened = round_opened_;
+        chair(seat).has_passed_ahead = passing_of(seat, match_->question(seat)) == Passing::always;
         start_shared_clock(seat);
         ask_again(seat);
     }
@@ -78,8 +77,13 @@ void Table::open_round(Millis now) {
 // Questions that share a clock: what the last one took, the next one lacks. It stands still while others are asked.
 void Table::stop_shared_clock(Seat seat, Millis now) {
     Chair& c = chair(seat);
-    if (c.is_clock_shared) c.used += std::max<Millis>(0, now - c.opened);
+    if (c.is_clock_shared) c.used += std::max<Millis>(0, now - counts_from(c.opened));
     c.is_clock_shared = false;
+}
+// What the log says was used up may have been a time without a server.
+void Table::forget_clocks_used() {
+    if (loaded_ == 0 || is_of_days()) return;
+    for (Seat seat : seats()) chair(seat).used = 0;
 }
 void Table::start_shared_clock(Seat seat) {
     Chair& c = chair(seat);
@@ -374,15 +378,15 @@ Or<Done> Table::take_back(Seat seat, Millis now) {
     return Done{};
 }
 
-Or<Done> Table::autopass(const Person& person, const std::string& kind, bool on, Millis now) {
+Or<Done> Table::autopass(const Person& person, const std::string& kind, Passing how, Millis now) {
     const Or<Seat> seat = own_seat(person);
     if (!seat) return seat.refusal();
     if (kind.empty() || kind.size() > 32)
         return refused(Code::bad_message, "there is no such kind of question");
-    if (on && chair(*seat).autopass.size() >= most_autopass) return refused(Code::full, "too many kinds");
-    const auto& kinds = chair(*seat).autopass;
-    const bool was_on = std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
-    if (was_on != on) set_autopass(*seat, kind, on, now);
+    const Passing before = passing_of(*seat, kind);
+    if (before == Passing::never && how != Passing::never && chair(*seat).autopass.size() >= most_autopass)
+        return refused(Code::full, "too many kinds");
+    if (before != how) set_autopass(*seat, kind, how, now);
     return Done{};
 }
 
@@ -397,9 +401,13 @@ bool Table::is_forced(Seat seat) {
     return offers(seat).size() == 1 && (is_bot_seat(seat) || !match_->is_left_to_player(seat));
 }
 bool Table::is_passed_by_itself(Seat seat) const {
-    const auto& kinds = chair(seat).autopass;
-    return !is_bot_seat(seat) && !kinds.empty() &&
-           std::find(kinds.begin(), kinds.end(), match_->question(seat)) != kinds.end();
+    if (is_bot_seat(seat) || chair(seat).autopass.empty()) return false;
+    switch (passing_of(seat, match_->question(seat))) {
+        case Passing::never: return false;
+        case Passing::always: return true;
+        case Passing::unless_armed: return !match_->is_worth_asking(seat);
+    }
+    return false;
 }
 
 // Drawn from the table's secret, so that nobody can tell a forced answer from a quick one.
@@ -407,7 +415,10 @@ Millis Table::delay_of(Seat seat) const {
     u64 salt = 0;
     for (int i = 0; i < 8; ++i) salt = salt << 8 | secret_[static_cast<std::size_t>(i)];
     const u64 draw = mixed(salt + static_cast<u64>(index_of(seat)) * 977 + chair(seat).question * 65537);
-    return (is_sealed() ? least_open : least_wait) + static_cast<Millis>(draw % wait_spread);
+    if (is_sealed()) return least_open + static_cast<Millis>(draw % wait_spread);
+    const bool is_brief = is_bot_seat(seat) && window() != nullptr && window()->is_brief();
+    return is_brief ? bot_in_passing + static_cast<Millis>(draw % bot_in_passing)
+                    : least_wait + static_cast<Millis>(draw % wait_spread);
 }
 
 // The question has the game's own seconds, whatever the table's clock is.
@@ -427,12 +438,16 @@ Millis Table::time_left_of(Seat seat) const {
     const Chair& c = chair(seat);
     return c.is_clock_shared ? std::max<Millis>(0, clock_of(seat) - c.used) : clock_of(seat);
 }
+// Of a question that was opened then. Days go by the calendar, for a table that sleeps may not gain any by being looked at;
+// everything shorter begins anew after a while in which no server was there.
+Millis Table::clock_ends(Seat seat, Millis opened) const {
+    const Millis left = time_left_of(seat);
+    if (has_own_clock(seat) || !is_of_days()) return counts_from(opened) + left;
+    return std::max(opened + left, loaded_ == 0 ? 0 : loaded_ + called_ahead);
+}
 Millis Table::deadline_of(Seat seat) const {
-    const Millis clock = clock_of(seat);
-    if (clock == never) return never;
-    const Millis end =
-        std::max(chair(seat).opened + time_left_of(seat), is_window_for_people() ? window_closes() : 0);
-    return std::max(end, loaded_ == 0 ? 0 : loaded_ + std::min(clock, grace));
+    if (clock_of(seat) == never) return never;
+    return std::max(clock_ends(seat, chair(seat).opened), is_window_for_people() ? window_closes() : 0);
 }
 
 const Window* Table::window() const {
@@ -442,17 +457,33 @@ const Window* Table::window() const {
         if (window.question == question) return &window;
     return nullptr;
 }
-Millis Table::window_closes() const { return round_opened_ + window_open; }
+Millis Table::window_closes() const {
+    const Window& open = *window();
+    const u64 spread = static_cast<u64>(open.most_ms - open.least_ms);
+    const u64 drawn = spread == 0 ? 0 : draw_of_round() % (spread + 1);
+    return counts_from(round_opened_) + open.least_ms + static_cast<Millis>(drawn);
+}
 bool Table::is_window_for_people() const {
     if (pace_ == Pace::swift || window() == nullptr) return false;
     for (Seat seat : match_->asked())
         if (!is_bot_seat(seat)) return true;
     return false;
 }
+// Nobody will be asked on the screen, whatever they hold. Who sets that while they are being asked may do so because of what
+// they hold: it counts from the next window on.
+bool Table::have_all_passed_ahead() const {
+    for (Seat seat : match_->asked()) {
+        const bool passes = passing_of(seat, window()->question) == Passing::always;
+        if (!is_bot_seat(seat) && !(passes && chair(seat).has_passed_ahead)) return false;
+    }
+    return true;
+}
 // How long a window stays open must tell nobody who had something to decide. So it ends before its time only
+//   - where all people who are asked had passed it in advance, unconditionally: that tells their setting, and no card;
 //   - where everybody who is asked may do the same, and all people have answered themselves;
 //   - where one person plays with bots: there is nobody whom it could tell anything.
 bool Table::may_close_early() {
+    if (have_all_passed_ahead()) return true;
     int people = 0;
     for (Seat seat : seats()) people += !is_bot_seat(seat);
     for (Seat seat : owing()) {
@@ -466,7 +497,7 @@ bool Table::may_close_early() {
 Millis Table::earliest_close() {
     if (pace_ == Pace::swift) return round_asked_;
     if (is_window_for_people() && !may_close_early()) return window_closes();
-    return is_sealed() ? round_opened_ + least_open : round_asked_;
+    return is_sealed() ? counts_from(round_opened_) + least_open : round_asked_;
 }
 
 // Nothing where it takes several steps, which an expired clock gives together.
@@ -476,8 +507,10 @@ std::optional<AnyChoice> Table::whole_timeout(Seat seat) const {
 }
 Table::Due Table::forced_answer(Seat seat, bool company) {
     const Chair& c = chair(seat);
-    Due due{.at = pace_ == Pace::swift || !company ? round_asked_
-                                                   : std::max(c.opened + delay_of(seat), earliest_close()),
+    // In a window that is waited for anyway, no more is waited for who has no choice than for who has chosen at once.
+    const bool is_waited_for = !is_sealed() && is_window_for_people() && !may_close_early();
+    const Millis ready = is_waited_for ? round_asked_ : counts_from(c.opened) + delay_of(seat);
+    Due due{.at = pace_ == Pace::swift || !company ? round_asked_ : std::max(ready, earliest_close()),
             .answer = {.seat = seat}};
     if (is_forced(seat))
         due.answer.choice = offers(seat).front().choice;

@@ -138,6 +138,41 @@ TEST_F(TableTest, ARestartGivesTimeBackBeforeAClockExpires) {
     EXPECT_GT(wake, now);
 }
 
+// However long no server was there, and however much of the clock had run before.
+TEST_F(TableTest, ARestartGivesEverybodyTheirWholeTimeAgain) {
+    constexpr Millis clock = 90'000;
+    start_two(R"(,"clock":"brisk","content":{"clocks":{"peek":90,"guess":90}})");
+    const auto expect_whole_clock = [&] {
+        for (const Seat viewer : {seat_of(0), seat_of(1), no_seat})
+            EXPECT_EQ(play(viewer).at("deadline").as_int64(), now + clock) << "viewer " << index_of(viewer);
+    };
+    now += 80'000;
+    table = reloaded();
+    expect_whole_clock();
+    now += 50'000;
+    table->go_on(now);  // the database was away
+    expect_whole_clock();
+    table->go_on(now - 1000);
+    expect_whole_clock();
+    now += clock - 1;
+    table->tick(now, true);
+    EXPECT_TRUE(table->take_rows().empty());
+    table->tick(++now, true);
+    EXPECT_FALSE(table->take_rows().empty());
+}
+TEST_F(TableTest, AGameByTurnsIsCalledAnHourAheadAndGainsNoTimeByIt) {
+    start_two(R"(,"clock":"days")");
+    const auto deadline = [&] { return play(seat_of(0)).at("deadline").as_int64(); };
+    const Millis first = deadline();
+    EXPECT_EQ(table->summary().wake, first - Table::called_ahead);
+    now = first - Table::called_ahead;
+    table = reloaded();
+    EXPECT_EQ(deadline(), first);
+    now = first + 5 * Table::called_ahead;  // no server was there to let anybody answer
+    table = reloaded();
+    EXPECT_EQ(deadline(), now + Table::called_ahead);
+}
+
 TEST_F(TableTest, AForcedAnswerIsGivenByTheTableAfterAWhile) {
     start_two(R"(,"options":{"peeking":false})");
     table->tick(now, true);
@@ -152,7 +187,7 @@ TEST_F(TableTest, AForcedAnswerIsGivenByTheTableAfterAWhile) {
 
 TEST_F(TableTest, AutopassGivesTheDefaultOfThatKindOfQuestion) {
     start_two(R"(,"pace":"swift")");
-    ASSERT_TRUE(table->autopass(anna, "peek", true, now));
+    ASSERT_TRUE(table->autopass(anna, "peek", Passing::always, now));
     table->tick(now, true);
     keep();
     EXPECT_EQ(play(no_seat).at("kinds").as_object().at("0").as_string(), "guess");
@@ -218,16 +253,16 @@ TEST_F(TableTest, ALateGuestTakesOverABotsSeat) {
 TEST_F(TableTest, WhatOnePlayerLetPassIsAskedOfTheNextOneInHisChair) {
     create(R"({"game":"lantern_lottery","players":2,"pace":"swift","seats":["me",null]})");
     ASSERT_TRUE(table->sit(ben, seat_of(1), "", now));
-    ASSERT_TRUE(table->autopass(ben, "peek", true, now));
-    EXPECT_EQ(table->autopass_of(ben.id), std::vector<std::string>{"peek"});
-    EXPECT_TRUE(table->autopass_of(anna.id).empty());
+    ASSERT_TRUE(table->autopass(ben, "peek", Passing::always, now));
+    EXPECT_EQ(table->autopass_of(ben.id, Passing::always), std::vector<std::string>{"peek"});
+    EXPECT_TRUE(table->autopass_of(anna.id, Passing::always).empty());
     keep();
-    EXPECT_EQ(reloaded()->autopass_of(ben.id), std::vector<std::string>{"peek"});
+    EXPECT_EQ(reloaded()->autopass_of(ben.id, Passing::always), std::vector<std::string>{"peek"});
     ASSERT_TRUE(table->stand(ben, now));
     ASSERT_TRUE(table->sit(cleo, seat_of(1), "", now));
-    EXPECT_TRUE(table->autopass_of(cleo.id).empty());
+    EXPECT_TRUE(table->autopass_of(cleo.id, Passing::always).empty());
     keep();
-    EXPECT_TRUE(reloaded()->autopass_of(cleo.id).empty());
+    EXPECT_TRUE(reloaded()->autopass_of(cleo.id, Passing::always).empty());
     expect_same_after_reload();
 }
 

@@ -203,6 +203,10 @@ void Table::append_question(std::string& out, Seat seat) {
         question.timeout = place_of(match_->choice_json(*timeout), offered);
     if (match_->is_in_group(seat)) question.in_group.emplace();
     if (match_->is_left_to_player(seat)) question.left_to_you.emplace();
+    if (const Window* open = window(); open != nullptr && !open->unless.empty()) {
+        question.unless = open->unless;
+        if (match_->is_worth_asking(seat)) question.armed.emplace();
+    }
     writer.write(question);
 }
 
@@ -270,7 +274,7 @@ Table::TimeLimit Table::time_limit(Seat viewer) const {
     for (Seat seat : asked) {
         if (clock_of(seat) == never) return {};
         clock = std::max(clock, clock_of(seat));
-        deadline = std::max(deadline, round_opened_ + time_left_of(seat));
+        deadline = std::max(deadline, clock_ends(seat, round_opened_));
     }
     return {deadline, clock};
 }

@@ -77,13 +77,16 @@ class TwinMatch : public AnyMatch {
     bool is_over() const override { return inner_->is_over(); }
     bool has_end() const override { return inner_->has_end(); }
     Result result() const override { return inner_->result(); }
+    Seat heir() const override { return inner_->heir(); }
     std::optional<Story> story() const override { return inner_->story(); }
+    int turns_begun() const override { return inner_->turns_begun(); }
     std::string_view question(Seat seat) const override { return inner_->question(seat); }
     std::string_view question_rule(Seat seat) const override { return inner_->question_rule(seat); }
     std::string prompt(Seat seat) const override { return inner_->prompt(seat); }
     int clock_seconds(Seat seat) const override { return inner_->clock_seconds(seat); }
     u32 shared_clock(Seat seat) const override { return inner_->shared_clock(seat); }
     bool is_left_to_player(Seat seat) const override { return inner_->is_left_to_player(seat); }
+    bool is_worth_asking(Seat seat) const override { return inner_->is_worth_asking(seat); }
     Timing timing(Seat seat) const override { return inner_->timing(seat); }
     std::optional<SkillTask> skill(Seat seat, u64 draw) const override { return inner_->skill(seat, draw); }
     bool is_measured(Seat seat, const AnyChoice& choice) const override {
@@ -180,6 +183,10 @@ class TwinGame : public AnyGame {
     bool has_stage() const override { return inner_.has_stage(); }
     std::vector<OptionInfo> options() const override { return inner_.options(); }
     std::span<const Preset> presets() const override { return inner_.presets(); }
+    bool has_heirs() const override { return inner_.has_heirs(); }
+    boost::json::object inherited(const boost::json::object& options, Seat heir) const override {
+        return inner_.inherited(options, heir);
+    }
     std::string_view rulebook() const override { return inner_.rulebook(); }
     std::string content_json() const override { return inner_.content_json(); }
     Or<std::string> content_json(int players, const boost::json::object& options,

@@ -63,6 +63,9 @@ struct OpenQuestion {
          "by chance, and within an answer in steps, which is dropped then"},
         {"in_group", "an answer in steps has been begun; they are the view's `round.group`"},
         {"left_to_you", "the table does not give an only answer by itself"},
+        {"unless",
+         "what one may hold for which one wants to be asked though else one passes, see `autopass`"},
+        {"armed", "one holds it now"},
         {"undo", "whether the last answer may still be taken back"}};
     u64 number = 0;
     std::string_view kind, prompt, rule;
@@ -71,9 +74,11 @@ struct OpenQuestion {
     std::optional<std::vector<Barred>> barred;
     std::optional<std::size_t> timeout;
     std::optional<std::true_type> in_group, left_to_you;
+    std::optional<std::string_view> unless;
+    std::optional<std::true_type> armed;
     bool undo = false;
     FG_FIELDS(OpenQuestion, number, kind, prompt, rule, answered, offers, barred, timeout, in_group,
-              left_to_you, undo)
+              left_to_you, unless, armed, undo)
 };
 struct ClosedQuestion {
     static constexpr std::string_view about = "One that was answered, while its round is open.";
@@ -240,8 +245,7 @@ struct LobbyPush {
     FG_FIELDS(LobbyPush, push, lobby)
 };
 struct ByePush {
-    static constexpr std::string_view about =
-        "Once, to whoever watches a table or the lobby: the server stops and closes the socket.";
+    static constexpr std::string_view about = "Once, to everybody: the server stops and closes the socket.";
     Word<"bye"> push;
     std::string_view reason;
     FG_FIELDS(ByePush, push, reason)

@@ -41,12 +41,15 @@ struct Watching {
     static constexpr std::string_view about =
         "What one has asked of the table for oneself, and all its cards, boards and numbers, with what "
         "follows from them.";
-    static constexpr Note notes[] = {{"muted_onlookers", "those without a chair are not heard"}};
+    static constexpr Note notes[] = {
+        {"muted_onlookers", "those without a chair are not heard"},
+        {"autopass", "the kinds of question that are passed"},
+        {"autopass_unless", "those that are passed unless one holds what their `unless` names"}};
     std::vector<SeatNumber> muted;
     std::optional<std::true_type> muted_onlookers;
-    std::vector<std::string_view> autopass;
+    std::vector<std::string_view> autopass, autopass_unless;
     Json<GameJson> content;
-    FG_FIELDS(Watching, muted, muted_onlookers, autopass, content)
+    FG_FIELDS(Watching, muted, muted_onlookers, autopass, autopass_unless, content)
 };
 struct Watch {
     static constexpr std::string_view about =
@@ -217,12 +220,13 @@ struct Undo {
 struct Autopass {
     static constexpr std::string_view about =
         "from now on the table gives that kind of question its default, after the same delay as a forced "
-        "answer";
+        "answer. `unless`: only while one does not hold what the question's `unless` names";
     using Answer = NoAnswer;
     Word<"autopass"> do_;
     std::string_view table, kind;
     bool on = false;
-    FG_FIELDS(Autopass, do_, table, kind, on)
+    std::optional<bool> unless;
+    FG_FIELDS(Autopass, do_, table, kind, on, unless)
 };
 struct HintGiven {
     std::vector<Json<GameChoice>> choices;

@@ -20,6 +20,7 @@ enum class Urgency {
     table,   // somebody waits for a whole table
     quick,   // an answer that takes no time worth mentioning, to somebody who is there
     slow,    // one that does
+    study,   // one that takes seconds: half of the threads stay free of them
     nobody,  // nobody is there to see it
 };
 struct Errand {
@@ -47,7 +48,7 @@ class Workers {
 
 class WorkerThreads final : public Workers {
   public:
-    WorkerThreads(const bots::GamesAndBots& offered, int threads) {
+    WorkerThreads(const bots::GamesAndBots& offered, int threads) : most_studies_(std::max(1, threads / 2)) {
         for (int i = 0; i < threads; ++i) threads_.emplace_back([this, &offered] { work(offered); });
     }
     // What is still queued when the server closes is dropped: the log knows every question that is open.
@@ -65,7 +66,8 @@ class WorkerThreads final : public Workers {
     bool add(const Errand& errand, Task task) override {
         {
             const std::lock_guard lock(mutex_);
-            if (!queue_.add(static_cast<std::size_t>(errand.urgency), errand.owner, std::move(task)))
+            if (!queue_.add(static_cast<std::size_t>(errand.urgency), errand.owner,
+                            {errand.urgency, std::move(task)}))
                 return false;
         }
         wake_.notify_one();
@@ -77,27 +79,48 @@ class WorkerThreads final : public Workers {
     }
 
   private:
+    struct Job {
+        Urgency urgency;
+        Task task;
+    };
     void work(const bots::GamesAndBots& offered) {
         Bots bots(offered);
-        for (std::optional<Task> task = take(); task; task = take()) {
+        for (std::optional<Job> job = take(); job; job = take()) {
             try {
-                (*task)(bots);
+                job->task(bots);
             } catch (const std::exception& fault) {
                 std::cerr << "some work was given up: " << fault.what() << '\n';
             }
+            if (job->urgency == Urgency::study) end_study();
         }
     }
     // None: the thread is to end.
-    std::optional<Task> take() {
+    std::optional<Job> take() {
         std::unique_lock lock(mutex_);
-        wake_.wait(lock, [this] { return is_closing_ || queue_.size() > 0; });
+        std::optional<Job> job;
+        wake_.wait(lock, [&] { return is_closing_ || (job = next()); });
         if (is_closing_) return {};
-        return queue_.take();
+        if (job->urgency == Urgency::study) ++studies_;
+        return job;
+    }
+    std::optional<Job> next() {
+        constexpr auto study = static_cast<std::size_t>(Urgency::study);
+        return studies_ < most_studies_ ? queue_.take() : queue_.take(study);
+    }
+    // Another thread may have passed one over.
+    void end_study() {
+        {
+            const std::lock_guard lock(mutex_);
+            --studies_;
+        }
+        wake_.notify_one();
     }
 
+    const int most_studies_;
+    int studies_ = 0;  // that are at work
     mutable std::mutex mutex_;
     std::condition_variable wake_;
-    FairQueue<Task, static_cast<std::size_t>(Urgency::nobody) + 1> queue_;
+    FairQueue<Job, static_cast<std::size_t>(Urgency::nobody) + 1> queue_;
     bool is_closing_ = false;
     std::vector<std::thread> threads_;
 };

@@ -37,7 +37,8 @@ class CopyThreads : public testing::Test, protected StorageFixture {
              .stored = [&](Or<Done> done) { told.set_value(std::move(done)); }});
         ASSERT_TRUE(told.get_future().get());
         std::promise<Or<Done>> rated;
-        storage->keep_odds("t7", "{\"curve\":[7]}", [&](Or<Done> done) { rated.set_value(std::move(done)); });
+        storage->keep_odds({.table = "t7", .text = "{\"curve\":[7]}"},
+                           [&](Or<Done> done) { rated.set_value(std::move(done)); });
         ASSERT_TRUE(rated.get_future().get());
         storage.reset();
     }
@@ -76,6 +77,13 @@ TEST_F(CopyThreads, WhatIsThereAlreadyIsNotTouched) {
     EXPECT_NE(fault_of(copy_database(back, path)).find("there is no"), std::string::npos);
 }
 
+TEST_F(CopyThreads, WhereThereIsNoFaireNoneIsMade) {
+    ASSERT_NO_FATAL_FAILURE(fill());
+    EXPECT_NE(fault_of(copy_database(target, back)).find("there is no faire"), std::string::npos);
+    EXPECT_FALSE(std::filesystem::exists(back));
+    EXPECT_TRUE(copy_database(path, target)) << "it is as empty as it was";
+}
+
 TEST_F(CopyThreads, ACopyThatFailsLeavesNothing) {
     ASSERT_NO_FATAL_FAILURE(fill());
     by_hand("UPDATE log SET row = 'damaged' WHERE sequence = 2 AND game = 20");
@@ -85,6 +93,27 @@ TEST_F(CopyThreads, ACopyThatFailsLeavesNothing) {
     EXPECT_FALSE(std::filesystem::exists(back + ".copying"));
     by_hand("DELETE FROM heads WHERE game = 20");
     EXPECT_TRUE(copy_database(path, target)) << "there is room, and nothing is in the way";
+}
+
+// Each is a change that no row's own sum could tell.
+TEST_F(CopyThreads, WhatArrivesOtherwiseThanItWasIsNoCopy) {
+    ASSERT_NO_FATAL_FAILURE(fill());
+    for (const char* fault : {"CREATE TRIGGER fault AFTER INSERT ON people WHEN NEW.id = 'pt3' BEGIN"
+                              " UPDATE people SET name = 'Nobody' WHERE id = NEW.id; END",
+                              "CREATE TRIGGER fault AFTER INSERT ON people WHEN NEW.id = 'pt3' BEGIN"
+                              " DELETE FROM people WHERE id = NEW.id; END",
+                              "CREATE TRIGGER fault AFTER UPDATE OF info ON tables WHEN NEW.id = 't7' BEGIN"
+                              " UPDATE tables SET info = '' WHERE id = NEW.id; END"}) {
+        const auto plant = [&](const std::string& address) {
+            const Or<Connection> hand = Connection::open(address);
+            ASSERT_TRUE(hand && hand->run(fault)) << fault;
+        };
+        EXPECT_EQ(fault_of(copy_database(path, back, plant)), "what was copied is not what was there")
+            << fault;
+        EXPECT_FALSE(std::filesystem::exists(back));
+        EXPECT_FALSE(std::filesystem::exists(back + ".copying"));
+    }
+    EXPECT_TRUE(copy_database(path, back)) << "without the fault it is one";
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What only a database for several servers can do, and what can be wrong with one.
+#include <atomic>
+#include <csignal>
 #include <mutex>
 #include <set>
 #include <thread>
@@ -37,9 +39,30 @@ class PostgresThreads : public testing::Test, protected StorageFixture {
     }
     // "owner epoch", or why it was refused.
     std::string claim(std::uint64_t server, const std::string& table) {
-        const Or<Claim> claim = answer_of<Claim>([&](auto told) { storage->claim(server, table, told); });
+        return written(answer_of<Claim>([&](auto told) { storage->claim(server, table, told); }));
+    }
+    static std::string written(const Or<Claim>& claim) {
         return claim ? std::to_string(claim->owner) + ' ' + std::to_string(claim->epoch)
                      : claim.refusal().code;
+    }
+    // The same of tables t0, t1… all at once.
+    std::vector<std::string> claim_all(std::uint64_t server, int count) {
+        std::vector<std::promise<std::string>> told(static_cast<std::size_t>(count));
+        for (int i = 0; i < count; ++i)
+            storage->claim(server, "t" + std::to_string(i), [&told, i](const Or<Claim>& claim) {
+                told[static_cast<std::size_t>(i)].set_value(written(claim));
+            });
+        std::vector<std::string> claims;
+        for (std::promise<std::string>& one : told) claims.push_back(one.get_future().get());
+        return claims;
+    }
+    // How many there have been that changed something.
+    std::int64_t transactions() const {
+        Or<postgres::Session> hand = postgres::Session::open(address(), "hand");
+        const auto rows = hand->run({{"SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint"}},
+                                    std::chrono::seconds(10));
+        EXPECT_TRUE(rows);
+        return rows ? rows->front().number(0, 0) : 0;
     }
     std::string write(const std::string& table, std::uint64_t expected, std::uint64_t server,
                       std::uint64_t epoch) {
@@ -119,6 +142,62 @@ TEST_F(PostgresThreads, WhatATableOfAServerThatIsGoneIsAnOrphan) {
     EXPECT_EQ(claim(b, "mine"), std::to_string(b) + " 3") << "an old release does nothing";
 }
 
+// Every transaction that changes or locks something takes a number, and ends with a flush of the log.
+TEST_F(PostgresThreads, MadeUpTablesAndThoseOfOthersWriteNothing) {
+    const std::uint64_t a = join(), b = join();
+    EXPECT_EQ(write("theirs", 1, a, 1), "");
+    const std::int64_t before = transactions();
+    for (int i = 0; i < 100; ++i) {
+        EXPECT_EQ(claim(b, "made_up" + std::to_string(i)), "0 0");
+        EXPECT_EQ(claim(b, "theirs"), std::to_string(a) + " 1");
+    }
+    EXPECT_LT(transactions() - before, 20) << "what the database does by itself";
+}
+TEST_F(PostgresThreads, TablesOfAServerThatIsGoneAreTakenTogether) {
+    constexpr int tables = 300;
+    const std::uint64_t a = join(), b = join();
+    for (int i = 0; i < tables; ++i) EXPECT_EQ(write("t" + std::to_string(i), 1, a, 1), "");
+    answer_of<Done>([&](auto told) { storage->retire(a, told); });
+    const std::int64_t before = transactions();
+    EXPECT_EQ(claim_all(b, tables), std::vector<std::string>(tables, std::to_string(b) + " 2"));
+    EXPECT_LT(transactions() - before, 20) << "each is no commit of its own";
+}
+TEST_F(PostgresThreads, ATableThatIsHeldKeepsNoOtherFromBeingTaken) {
+    const std::uint64_t a = join(), b = join();
+    for (int i = 0; i < 5; ++i) EXPECT_EQ(write("t" + std::to_string(i), 1, a, 1), "");
+    answer_of<Done>([&](auto told) { storage->retire(a, told); });
+    Or<postgres::Session> hand = postgres::Session::open(address(), "hand");
+    ASSERT_TRUE(hand && hand->run_script("BEGIN; SELECT 1 FROM heads WHERE id = 't2' FOR UPDATE"));
+    std::vector<std::string> expected(5, std::to_string(b) + " 2");
+    expected[2] = "not_stored";
+    EXPECT_EQ(claim_all(b, 5), expected);
+    ASSERT_TRUE(hand->run_script("ROLLBACK"));
+    EXPECT_EQ(claim(b, "t2"), std::to_string(b) + " 2");
+}
+// Strangers can ask for more than can be answered; who asks for something else is told soon.
+TEST_F(PostgresThreads, MoreClaimsThanCanWaitAreRefusedAtOnce) {
+    const std::uint64_t a = join();
+    EXPECT_EQ(write("mine", 1, a, 1), "");
+    Or<postgres::Session> hand = postgres::Session::open(address(), "hand");
+    ASSERT_TRUE(hand && hand->run_script("BEGIN; LOCK TABLE heads"));
+    constexpr int many = 5000;
+    std::atomic<int> refused = 0, told = 0;
+    for (int i = 0; i < many; ++i)
+        storage->claim(a, "made_up" + std::to_string(i), [&](const Or<Claim>& claim) {
+            refused += !claim;
+            ++told;
+        });
+    EXPECT_GT(refused, many / 2);
+    ASSERT_TRUE(hand->run_script("ROLLBACK"));
+    std::string again = claim(a, "mine");
+    for (int i = 0; i < 100 && again == "not_stored"; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        again = claim(a, "mine");
+    }
+    EXPECT_EQ(again, std::to_string(a) + " 2");
+    EXPECT_EQ(told, many);
+}
+
 TEST_F(PostgresThreads, WhoHasLostATableCannotRemoveIt) {
     const std::uint64_t a = join(), b = join();
     const auto remove = [&](std::uint64_t epoch) {
@@ -136,6 +215,55 @@ TEST_F(PostgresThreads, WhoHasLostATableCannotRemoveIt) {
     EXPECT_EQ(claim(b, "t1"), "0 0");
     EXPECT_EQ(remove(2), "") << "it is gone already";
     EXPECT_EQ(rows_of("t2").size(), 1u);
+}
+
+TEST_F(PostgresThreads, WhoHasLostATableCannotSayHowItStood) {
+    const std::uint64_t a = join(), b = join();
+    const auto keep = [&](std::uint64_t epoch, const std::string& odds) {
+        const Or<Done> done = answer_of<Done>(
+            [&](auto told) { storage->keep_odds({.table = "t1", .epoch = epoch, .text = odds}, told); });
+        return done ? "" : done.refusal().code;
+    };
+    const auto found = [&] {
+        return *answer_of<std::string>([&](auto told) { storage->find_odds("t1", told); });
+    };
+    EXPECT_EQ(write("t1", 1, a, 1), "");
+    EXPECT_EQ(keep(1, "{\"by\":\"a\"}"), "");
+    answer_of<Done>([&](auto told) { storage->retire(a, told); });
+    EXPECT_EQ(claim(b, "t1"), std::to_string(b) + " 2");
+    EXPECT_EQ(keep(1, "{\"by\":\"late\"}"), "fenced");
+    EXPECT_EQ(found(), "{\"by\":\"a\"}");
+    EXPECT_EQ(keep(2, "{\"by\":\"b\"}"), "");
+    EXPECT_EQ(found(), "{\"by\":\"b\"}");
+    EXPECT_EQ(write("t1", 2, b, 2), "") << "the table goes on";
+}
+
+// Nobody need ask whose it is, every half minute and for each.
+TEST_F(PostgresThreads, WhatIsAtWorkElsewhereIsNotLookedAfterHere) {
+    const std::uint64_t other = join(), own = join();
+    EXPECT_EQ(write("elsewhere", 1, other, 1) + write("here", 1, own, 1) + write("put_away", 1, own, 1), "");
+    storage->release("put_away", 1);
+    EXPECT_EQ(claim(own, "nothing"), "0 0");  // it is done by now
+    using Ids = std::vector<std::string>;
+    const auto all = [&](const char* phase) {
+        cluster().sql("UPDATE tables SET wake = 1, phase = '" + std::string(phase) + "'");
+        std::string found;
+        const auto add = [&](Or<Ids> ids) {
+            std::sort(ids->begin(), ids->end());
+            for (const std::string& id : *ids) found += id + ' ';
+            found += "| ";
+        };
+        add(answer_of<Ids>([&](auto told) { storage->due(10, told); }));
+        add(answer_of<Ids>([&](auto told) { storage->stale({.gathering = 9, .playing = 9}, 10, told); }));
+        add(answer_of<Ids>([&](auto told) { storage->expired({.closed = 9, .over = 9}, 10, told); }));
+        return found;
+    };
+    EXPECT_EQ(all("playing"), "here put_away | here put_away | | ");
+    EXPECT_EQ(all("gathering"), "| here put_away | | ");
+    EXPECT_EQ(all("over"), "| | here put_away | ");
+    EXPECT_EQ(all("closed"), "| | here put_away | ");
+    answer_of<Done>([&](auto told) { storage->retire(other, told); });
+    EXPECT_EQ(all("closed"), "| | elsewhere here put_away | ");
 }
 
 TEST_F(PostgresThreads, OneThatIsRefusedHoldsUpNobodyElse) {
@@ -165,18 +293,42 @@ TEST_F(PostgresThreads, OneThatIsRefusedHoldsUpNobodyElse) {
     EXPECT_EQ(rows_of("t2").size(), 2u);
 }
 
+TEST_F(PostgresThreads, OneThatIsHeldHoldsUpNobodyElseForLong) {
+    ASSERT_TRUE(append("t1", 1, {"a"}));
+    ASSERT_TRUE(append("t2", 1, {"a"}));
+    Or<postgres::Session> hand = postgres::Session::open(address(), "hand");
+    ASSERT_TRUE(hand && hand->run_script("BEGIN; SELECT 1 FROM heads WHERE id = 't1' FOR UPDATE"));
+    std::future<Or<Done>> held = std::async([&] { return append("t1", 2, {"b"}); });
+    std::vector<std::future<Or<Done>>>
+        after;  // all of them in one group, with a row of the table that is held
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    after.push_back(std::async([&] { return append("t1", 2, {"c"}); }));
+    after.push_back(std::async([&] { return append("t2", 2, {"b"}); }));
+    EXPECT_FALSE(held.get());
+    EXPECT_FALSE(after[0].get());
+    EXPECT_TRUE(after[1].get());
+    ASSERT_TRUE(hand->run_script("ROLLBACK"));
+    EXPECT_EQ(rows_of("t1"), std::vector<std::string>{"a"});
+    EXPECT_EQ(rows_of("t2"), (std::vector<std::string>{"a", "b"}));
+}
+
 TEST_F(PostgresThreads, OtherServersHearOfANewName) {
     auto other = open_storage(address());
     ASSERT_TRUE(other);
     std::promise<std::string> heard;
-    std::atomic<int> own = 0;
+    std::atomic<int> own = 0, others = 0;
     storage->listen([&](const Notice&) { ++own; });
-    (*other)->listen([&](const Notice& notice) { heard.set_value(notice.person); });
+    (*other)->listen([&](const Notice& notice) {
+        if (others++ == 0) heard.set_value(notice.person);
+    });
     answer_of<Done>([&](auto told) { storage->add_person({.id = "p1", .name = ""}, "hash", told); });
     std::future<std::string> news = heard.get_future();
-    for (int i = 0; i < 100 && news.wait_for(std::chrono::milliseconds(50)) != std::future_status::ready; ++i)
-        if (i == 0)
-            answer_of<Done>([&](auto told) { storage->rename_person({.id = "p1", .name = "Anna"}, told); });
+    // Until it listens: what was said before is known to who reads.
+    for (int i = 0; i < 100 && others == 0; ++i) {
+        answer_of<Done>([&](auto told) { storage->rename_person({.id = "p1", .name = "Anna"}, told); });
+        news.wait_for(std::chrono::milliseconds(50));
+    }
+    ASSERT_GT(others, 0);
     EXPECT_EQ(news.get(), "p1");
     EXPECT_EQ(own, 0);
 }
@@ -273,6 +425,24 @@ TEST_F(PostgresThreads, WhatDiedWithItsSessionIsNotThere) {
     EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "b"}));
 }
 
+// Not even one that hangs for ever.
+TEST_F(PostgresThreads, NoScriptIsWaitedForLongerThanItMay) {
+    Or<postgres::Session> hand = postgres::Session::open(address(), "hand");
+    ASSERT_TRUE(hand);
+    const Or<Done> wrong = hand->run_script("SELECT 1; SELECT nonsense; SELECT 2");
+    ASSERT_FALSE(wrong);
+    EXPECT_EQ(wrong.refusal().code, "42703");
+    const auto pid = hand->run({{"SELECT pg_backend_pid()"}}, std::chrono::seconds(10));
+    ASSERT_TRUE(pid);
+    const auto stopped = static_cast<pid_t>(pid->front().number(0, 0));
+    ASSERT_EQ(kill(stopped, SIGSTOP), 0);
+    const Or<Done> done = hand->run_script("SELECT 1", std::chrono::milliseconds(300));
+    kill(stopped, SIGCONT);
+    ASSERT_FALSE(done);
+    EXPECT_EQ(done.refusal().code, postgres::is_lost);
+    EXPECT_FALSE(hand->is_open());
+}
+
 TEST_F(PostgresThreads, AFullDatabaseRefusesAndGoesOnLater) {
     ASSERT_TRUE(append("t1", 1, {"a"}));
     cluster().sql(
@@ -296,9 +466,28 @@ TEST_F(PostgresThreads, BringsADatabaseOfTheFirstVersionUpToDate) {
     open();
     EXPECT_EQ(rows_of("t1"), std::vector<std::string>{"a"});
     std::promise<bool> kept;
-    storage->keep_odds("t1", "{}", [&](const Or<Done>& done) { kept.set_value(static_cast<bool>(done)); });
+    storage->keep_odds({.table = "t1", .text = "{}"},
+                       [&](const Or<Done>& done) { kept.set_value(static_cast<bool>(done)); });
     EXPECT_TRUE(kept.get_future().get());
     EXPECT_EQ(claim(join(), "t1").substr(1), " 1") << "what nobody had claimed can be";
+}
+
+TEST_F(PostgresThreads, IsNotBroughtUpToDateUnderServersThatKnowItAsItWas) {
+    const std::uint64_t old = join();
+    storage.reset();
+    cluster().sql(
+        "DROP TABLE odds; DROP INDEX heads_by_owner; ALTER TABLE people DROP COLUMN renamed;"
+        "UPDATE fairground SET version = 1");
+    std::atomic<bool> is_over = false;
+    std::thread beating([&] {
+        for (; !is_over; std::this_thread::sleep_for(std::chrono::milliseconds(200)))
+            cluster().sql("UPDATE servers SET beats = beats + 1 WHERE number = " + std::to_string(old));
+    });
+    const std::string refused = fault_of(address());
+    is_over = true;
+    beating.join();
+    EXPECT_TRUE(says(refused, "at work on the database")) << refused;
+    EXPECT_EQ(fault_of(address()), "") << "one that died is no reason to wait for it";
 }
 
 TEST_F(PostgresThreads, SaysWhatIsWrongWithADatabase) {

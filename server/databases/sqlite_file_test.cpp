@@ -17,6 +17,7 @@ class SqliteFileThreads : public testing::Test, protected StorageFixture {
     void SetUp() override { open(); }
 };
 
+// As a process sees it: files may not grow.
 TEST_F(SqliteFileThreads, AFullDiskRefusesAndGoesOnLater) {
     ASSERT_TRUE(append("t1", 1, {"a"}));
     std::signal(SIGXFSZ, SIG_IGN);
@@ -33,6 +34,7 @@ TEST_F(SqliteFileThreads, AFullDiskRefusesAndGoesOnLater) {
     EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "b"}));
 }
 
+// As the first version left it, with rows of two tables between each other.
 TEST_F(SqliteFileThreads, BringsAnOlderFileUpToDate) {
     clear();
     {

@@ -142,14 +142,11 @@ TEST_P(StorageThreads, ManyAppendTogetherAndLoseNothing) {
     for (int table = 0; table < tables; ++table) EXPECT_EQ(rows_of("t" + std::to_string(table)).size(), 25u);
 }
 
-// A full disk, as a process sees it: files may not grow.
-
-// A file as the first version left it, with rows of two tables between each other.
-
 TEST_P(StorageThreads, KeepsHowAFinishedGameStoodWithItsTable) {
     const auto keep = [&](const std::string& table, const std::string& odds) {
         std::promise<Or<Done>> told;
-        storage->keep_odds(table, odds, [&](Or<Done> done) { told.set_value(std::move(done)); });
+        storage->keep_odds({.table = table, .text = odds},
+                           [&](Or<Done> done) { told.set_value(std::move(done)); });
         EXPECT_TRUE(told.get_future().get());
     };
     const auto odds_of = [&](const std::string& table) {
@@ -283,6 +280,36 @@ TEST_P(StorageThreads, ListsWhatHasPeopleAndHasNotEnded) {
     EXPECT_EQ(told.get_future().get(), "new old ");
 }
 
+// Games by turns sleep until then, whichever server wrote it down and whichever asks.
+TEST_P(StorageThreads, KnowsWhichTablesWantToBeWoken) {
+    const auto keep = [&](const std::string& table, const std::string& phase, Millis wake) {
+        std::promise<Or<Done>> told;
+        storage->append({.table = table,
+                         .expected = 1,
+                         .rows = {{.at = 1, .json = "x"}},
+                         .summary = std::make_shared<const Summary>(
+                             Summary{.phase = phase, .wake = wake, .info = "{}", .people = {"p1"}}),
+                         .stored = [&](Or<Done> done) { told.set_value(std::move(done)); }});
+        ASSERT_TRUE(told.get_future().get());
+    };
+    const auto due = [&](Millis by) {
+        std::promise<std::set<std::string>> told;
+        storage->due(by, [&](Or<std::vector<std::string>> tables) {
+            told.set_value({tables->begin(), tables->end()});
+        });
+        return told.get_future().get();
+    };
+    using Ids = std::set<std::string>;
+    keep("never", "playing", 0);
+    keep("soon", "playing", 100);
+    keep("later", "playing", 200);
+    keep("over", "over", 100);
+    EXPECT_EQ(due(99), Ids{});
+    EXPECT_EQ(due(100), Ids{"soon"});
+    open();
+    EXPECT_EQ(due(1000), (Ids{"soon", "later"}));
+}
+
 TEST_P(StorageThreads, KnowsWhoseTheTablesAreThatHaveNotEnded) {
     const auto keep = [&](const std::string& table, std::uint64_t row, const std::string& phase,
                           const std::string& host) {
@@ -357,6 +384,25 @@ TEST_P(StorageThreads, OnlyWhoHasATableRemovesIt) {
     EXPECT_EQ(remove(0), "");
     EXPECT_TRUE(rows_of("t1").empty());
     EXPECT_EQ(remove(0), "") << "it is gone already";
+}
+
+TEST_P(StorageThreads, OnlyWhoHasATableKeepsHowItStood) {
+    const auto keep = [&](std::uint64_t epoch) {
+        std::promise<std::string> told;
+        storage->keep_odds({.table = "t1", .epoch = epoch, .text = "{}"},
+                           [&](const Or<Done>& done) { told.set_value(done ? "" : done.refusal().code); });
+        return told.get_future().get();
+    };
+    const auto found = [&] {
+        std::promise<std::string> told;
+        storage->find_odds("t1", [&](const Or<std::string>& odds) { told.set_value(odds ? *odds : "?"); });
+        return told.get_future().get();
+    };
+    ASSERT_TRUE(append("t1", 1, {"a"}));
+    EXPECT_EQ(keep(1), "fenced");
+    EXPECT_EQ(found(), "");
+    EXPECT_EQ(keep(0), "");
+    EXPECT_EQ(found(), "{}");
 }
 
 TEST_P(StorageThreads, FindsWhatIsStaleAndRemovesWhatIsAskedFor) {

@@ -8,6 +8,7 @@ PostgreSQL does not run as root: started by root, it runs as the user `postgres`
 import glob
 import os
 import pwd
+import re
 import secrets
 import shutil
 import signal
@@ -18,29 +19,20 @@ import time
 LIMITS = ["messages-per-second", "message-burst", "requests-per-second", "request-burst", "guests-per-minute",
           "tables-per-person", "tables-per-address", "rows-per-hour", "sockets-per-address"]
 
-HAPROXY = """
-global
-    maxconn 4000
-defaults
-    mode http
-    timeout connect 500ms
-    timeout client 1h
-    timeout server 1h
-    timeout tunnel 1h
-    timeout check 400ms
-    timeout http-request 10s
-    retries 3
-    option redispatch 1
-    option forwardfor
-frontend faire
-    bind {listen}
-    default_backend servers
-backend servers
-    balance roundrobin
-    option httpchk GET /healthz
-    default-server check inter 300ms fall 2 rise 1 on-marked-down shutdown-sessions
-{servers}
-"""
+HOSTING = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../docs/hosting.md")
+
+
+def proxy_settings(listen, servers, balance=None):
+    """What docs/hosting.md tells whoever runs several servers, with these in the place of its own, so that what is copied from
+    there is what is tried. `balance`: another way to choose a server."""
+    with open(HOSTING) as file:
+        settings = re.search(r"^```\n(defaults\n.*?)^```", file.read(), re.M | re.S)[1]
+    settings = re.sub(r"^    bind .*$", f"    bind {listen}", settings, flags=re.M)
+    settings = re.sub(r"^    server .*\n", "", settings, flags=re.M)
+    if balance:
+        settings = re.sub(r"^    balance .*\n(    hash-type .*\n)?", f"    balance {balance}\n", settings, flags=re.M)
+    lines = [f"    server s{i} {server.host}:{server.port}\n" for i, server in enumerate(servers)]
+    return "global\n    maxconn 4000\n" + settings + "".join(lines)
 
 
 class Missing(Exception):
@@ -167,12 +159,11 @@ class Server:
 
 
 class Proxy:
-    def __init__(self, folder, servers, listen):
+    def __init__(self, folder, servers, listen, balance):
         self.program, self.process = tool("haproxy", "/usr/sbin/haproxy"), None
         self.file = os.path.join(folder, "haproxy.cfg")
-        lines = [f"    server s{i} {s.host}:{s.port}" for i, s in enumerate(servers)]
         with open(self.file, "w") as file:
-            file.write(HAPROXY.format(listen=listen, servers="\n".join(lines)))
+            file.write(proxy_settings(listen, servers, balance))
 
     def start(self):
         self.process = subprocess.Popen([self.program, "-db", "-q", "-f", self.file], stdout=subprocess.DEVNULL,
@@ -188,14 +179,14 @@ class Proxy:
 class Cluster:
     """PostgreSQL, so many servers, a proxy. `rooms` are the namespaces of servers, if they have any."""
 
-    def __init__(self, program, folder, count=3, port=0, rooms=None, web="/nowhere"):
-        self.postgres = Postgres(folder, rooms.host, rooms.network) if rooms else Postgres(folder)
+    def __init__(self, program, folder, count=3, port=0, rooms=None, web="/nowhere", balance=None):
+        self.postgres = Postgres(folder, rooms.database, rooms.network) if rooms else Postgres(folder)
         self.port = port or free_port()
         self.servers = []
         for i in range(count):
             place = {"host": rooms.hosts[i], "inside": rooms.pids[i]} if rooms else {}
             self.servers.append(Server(program, self.postgres.address(), web=web, **place))
-        self.proxy = Proxy(folder, self.servers, f"127.0.0.1:{self.port}")
+        self.proxy = Proxy(folder, self.servers, f"127.0.0.1:{self.port}", balance)
 
     def start(self):
         self.postgres.start()
@@ -216,13 +207,15 @@ class Cluster:
 class Rooms:
     """A network namespace for each server, on one bridge with the rest. Only in a namespace of one's own, see `enter`."""
 
-    host, network = "10.77.0.1", "10.77.0.0/24"
+    # The database has an address of its own, so that it can be out of a server's reach while the proxy is not.
+    host, database, network = "10.77.0.1", "10.77.0.2", "10.77.0.0/24"
 
     def __init__(self, count):
         self.pids, self.hosts, self.processes = [], [], []
         self.run("ip link set lo up")
         self.run("ip link add br0 type bridge")
         self.run(f"ip addr add {self.host}/24 dev br0")
+        self.run(f"ip addr add {self.database}/24 dev br0")
         self.run("ip link set br0 up")
         for i in range(count):
             self.add(i)

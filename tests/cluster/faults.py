@@ -2,13 +2,18 @@
 # SPDX-License-Identifier: Apache-2.0
 """Three servers on one PostgreSQL behind HAProxy, many games by real sockets, and one fault after another.
 
-  tests/cluster/faults.py build/release/cli/fairground [--faults 200] [--tables 200] [--seed 1]
+  tests/cluster/faults.py build/release/cli/fairground [--faults 200] [--tables 200] [--seed 1] [--balance roundrobin]
 
 The faults: kill -9; SIGSTOP for longer than a lease, and SIGCONT; SIGTERM and a new start, as in an upgrade; a server cut off from
 everything, from another server or from the database, where the system allows network namespaces; PostgreSQL restarted with
 `-m immediate`. What is checked of each game is what tests/crash checks; besides, every word that somebody says must be heard
 once. Prints the moves that were acknowledged, what was lost, doubled or stuck, and the longest pause that somebody who wanted to play
 had to wait, by the kind of fault. Everything is on loopback or in namespaces of its own.
+
+A pause has a bound: a second for a server that is told to stop, five for one that is killed or hangs, ten for the rest, and for a pause
+in which several were met their sum. A machine that has much else to do is given more: as long as this program itself stood still in that
+time, and four times what a question takes while nothing is wrong (99 of 100 of them), since who comes back asks four times
+(a connection, the table, a socket, to watch).
 """
 
 import argparse
@@ -29,6 +34,34 @@ from crash import Player, unanswered  # noqa: E402
 
 SKIPPED = 77  # what ctest takes for "cannot be tried here"
 LEASE = 3.0
+BOUNDS = {"SIGTERM": 1.0, "kill -9": 5.0, "SIGSTOP": 5.0}
+OTHER_BOUND = 10.0
+QUIET = 3.0  # before the first fault, to see how long one waits
+ROUND_TRIPS = 4  # of somebody who comes back
+
+
+class Stalls(threading.Thread):
+    """How long everything here stood still, and when: somebody who sleeps for a moment again and again, and notes how late they wake."""
+
+    NAP, WORTH_NOTING = 0.01, 0.03
+
+    def __init__(self):
+        super().__init__(daemon=True)
+        self.log = []  # (when it ended, seconds)
+
+    def run(self):
+        while True:
+            begun = time.time()
+            time.sleep(self.NAP)
+            late = time.time() - begun - self.NAP
+            if late > self.WORTH_NOTING:
+                self.log.append((time.time(), late))
+
+
+def stalled_in(stalls, ended, seconds):
+    """How much of a wait that was."""
+    begun = ended - seconds
+    return sum(max(0.0, min(end, ended) - max(end - late, begun)) for end, late in stalls)
 
 
 class Guest(Player):
@@ -159,22 +192,46 @@ class Trouble:
         self.cut_between(i, self.rooms.hosts[(i + 1) % len(self.rooms.hosts)])
 
     def cut_from_database(self, i):
-        # The proxy has the same address: a server without its database is of no use to anybody anyway.
-        self.cut_between(i, self.rooms.host)
+        self.cut_between(i, self.rooms.database)
+
+
+def met_in(log, ended, seconds):
+    """The faults that somebody met in a wait: those that were under way, or whose time to be got over was not up."""
+    return [kind for begun, end, kind in log
+            if begun <= ended and ended - seconds <= max(end, begun + BOUNDS.get(kind, OTHER_BOUND))]
+
+
+def all_waits(guests):
+    return [wait for guest in guests for wait in guest.waits]
 
 
 def longest_pauses(guests, log):
     """By the kind of fault that was met in it."""
     longest = {}
-    for guest in guests:
-        for ended, seconds in guest.waits:
-            # A fault shows in what was under way when it came.
-            met = [kind for start, end, kind in log if ended - seconds <= end and start <= ended]
-            if len(met) == 1:
-                longest[met[0]] = max(longest.get(met[0], 0), seconds)
-            elif met:
-                longest["several at once"] = max(longest.get("several at once", 0), seconds)
+    for ended, seconds in all_waits(guests):
+        met = met_in(log, ended, seconds)
+        if met:
+            kind = met[0] if len(met) == 1 else "several at once"
+            longest[kind] = max(longest.get(kind, 0), seconds)
     return longest
+
+
+def usual_wait(guests, log):
+    """What 99 of 100 did not wait for longer while nothing was wrong."""
+    usual = sorted(seconds for ended, seconds in all_waits(guests) if not met_in(log, ended, seconds))
+    return usual[int(0.99 * len(usual))] if usual else 0.0
+
+
+def too_long(guests, log, stalls):
+    """Waits that took longer than what was met in them allows, the longest first."""
+    broken, usual = [], usual_wait(guests, log)
+    for ended, seconds in all_waits(guests):
+        met = met_in(log, ended, seconds)
+        bound = (sum(BOUNDS.get(kind, OTHER_BOUND) for kind in met) + ROUND_TRIPS * usual
+                 + stalled_in(stalls, ended, seconds))
+        if met and seconds > bound:
+            broken.append((seconds, f"a pause of {seconds:.1f} s with {', '.join(met)}: {bound:.1f} s are allowed"))
+    return [text for _, text in sorted(broken, reverse=True)]
 
 
 def settle(guests, patience=60):
@@ -192,7 +249,7 @@ def stop(guests):
         guest.join(30)
 
 
-def report(trouble, guests, stuck, missing):
+def report(trouble, guests, stuck, missing, wanted, stalls):
     faults = [g.fault for g in guests if g.fault]
     kinds = {}
     for _, _, kind in trouble.log:
@@ -202,23 +259,32 @@ def report(trouble, guests, stuck, missing):
           f"{sum(g.games for g in guests)} games played to the end, {sum(len(g.tables) for g in guests)} tables, "
           f"{sum(g.returns for g in guests)} reconnections")
     print(f"lost: {len(faults) + len(missing)}, doubled: {sum(g.doubled for g in guests)}, stuck: {len(stuck)}")
-    for kind, seconds in longest_pauses(guests, trouble.log).items():
+    pauses = longest_pauses(guests, trouble.log)
+    for kind, seconds in pauses.items():
         print(f"  longest pause with {kind}: {seconds:.1f} s")
-    for fault in faults[:5] + [f"missing: {table}" for table in missing[:5]] + [f"stuck: {table}" for table in stuck[:5]]:
+    print(f"  without a fault 99 of 100 waited at most {usual_wait(guests, trouble.log):.2f} s; this machine stood still for "
+          f"{sum(late for _, late in stalls):.1f} s in all, {max((late for _, late in stalls), default=0):.2f} s at most")
+    broken = too_long(guests, trouble.log, stalls)[:5]
+    if len(trouble.log) < wanted:
+        broken.append(f"only {len(trouble.log)} of {wanted} faults in the time that was given")
+    for fault in (faults[:5] + [f"missing: {table}" for table in missing[:5]] + [f"stuck: {table}" for table in stuck[:5]]
+                  + broken):
         print(f"  {fault}")
-    return 1 if faults or stuck or missing else 0
+    return 1 if faults or stuck or missing or broken else 0
 
 
 def run(settings, folder, rooms):
     chance = random.Random(settings.seed)
-    cluster = Cluster(settings.program, folder, 3, rooms=rooms)
+    cluster, stalls = Cluster(settings.program, folder, 3, rooms=rooms, balance=settings.balance), Stalls()
     try:
         cluster.start()
+        stalls.start()
         guests = [Guest(cluster, settings.seed * 1000 + i, settings.thinking) for i in range(settings.tables)]
         for guest in guests:
             guest.start()
             time.sleep(0.01)
         trouble = Trouble(cluster, rooms, chance)
+        time.sleep(QUIET)
         deadline = time.time() + settings.seconds
         for i in range(settings.faults):
             time.sleep(chance.uniform(0.5, 2.0))
@@ -227,7 +293,7 @@ def run(settings, folder, rooms):
             trouble.strike(i)
         stuck = settle(guests)
         stop(guests)
-        return report(trouble, guests, stuck, unanswered(guests))
+        return report(trouble, guests, stuck, unanswered(guests), settings.faults, list(stalls.log))
     finally:
         cluster.stop()
 
@@ -240,6 +306,7 @@ def main():
     parser.add_argument("--seconds", type=float, default=3600)
     parser.add_argument("--thinking", type=float, default=1.0, help="seconds that a guest thinks about a move")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--balance", help="how the proxy chooses a server, if not as in docs/hosting.md")
     settings = parser.parse_args()
     enter([sys.executable] + sys.argv)
     wire_client.PATIENCE = 6

@@ -173,19 +173,21 @@ class Player(Visitor):
             self.person = Person(self.server.port)
         if self.table is None:
             self.make_table(["me"] + ["random"] * (self.players - 1), True)
-        socket = self.person.connect()
+        socket = self.person.connect(self.table)
         try:
             # The server may have gone between a rematch and its start.
             if self.person.get(f"/api/tables/{self.table}")["phase"] == "gathering":
                 socket.ask(do="start", table=self.table)
             if not self.play(socket):
                 return
-            self.games += 1
             before = dict(self.seen)
+            answer = socket.ask(do="watch", table=self.table, since=0)
+            if not answer["ok"]:
+                return  # busy: nothing can be said about it now, and the next visit asks again
+            self.games += 1
             self.since = 0
             self.seen = {}
-            answer = socket.ask(do="watch", table=self.table, since=0)
-            is_whole = not answer["ok"]
+            is_whole = False
             while not is_whole:
                 push = socket.next_push()
                 if push["push"] == "play" and not self.take_play(push):

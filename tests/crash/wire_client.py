@@ -56,14 +56,15 @@ class Person:
             raise WireError(f"POST {path}: {status} {text}")
         return json.loads(text)
 
-    def connect(self):
-        return Socket(self)
+    def connect(self, table=None):
+        """`table` is what the socket is for, which a proxy may go by."""
+        return Socket(self, table=table)
 
 
 class Socket:
     """A WebSocket: text frames of JSON both ways."""
 
-    def __init__(self, person, origin=None, cookie=None):
+    def __init__(self, person, origin=None, cookie=None, table=None):
         self.raw = socket.create_connection(("127.0.0.1", person.port), timeout=PATIENCE)
         self.raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.buffer = b""
@@ -73,7 +74,7 @@ class Socket:
         host = f"127.0.0.1:{person.port}"
         cookie = person.cookie if cookie is None else cookie
         head = [
-            "GET /api/socket HTTP/1.1",
+            f"GET /api/socket{'?table=' + table if table else ''} HTTP/1.1",
             f"Host: {host}",
             "Upgrade: websocket",
             "Connection: Upgrade",
