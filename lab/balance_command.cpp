@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // lab balance, lab merge, lab reports.
-#include <unistd.h>
-
 #include <filesystem>
-#include <iostream>
 
 #include "common/files.h"
 #include "lab/commands.h"
-#include "lab/devices.h"
 #include "lab/format.h"
 #include "lab/game_labs.h"
-#include "lab/run_study.h"
 #include "lab/study_report.h"
 #include "lab/table_files.h"
+#include "lab/watched.h"
 #include "match/speaker.h"
 
 namespace fg::lab {
@@ -22,8 +18,6 @@ struct BalancePlan {
     const GameLab* lab = nullptr;
     std::vector<StudyPlan> studies;  // one for each player count
     GameRange range;
-    int threads = 1;
-    std::unique_ptr<Device> device;
 };
 
 Player player_of(Args& args) {
@@ -41,7 +35,6 @@ BalancePlan read_plan(Args& args) {
                               .close_every = args.number("--close-every", u32{8}, u32{1}, u32{1} << 20)}};
     plan.range = {args.number("--from", u64{0}, u64{0}, u64{1} << 60),
                   args.number("--games", u64{1'000'000}, u64{1}, u64{1} << 50)};
-    plan.threads = args.number("--threads", core_count(), 1, 1024);
     if (plan.lab == nullptr) return plan;
     study.table.options = options_of(args, *plan.lab);
     study.table.content = content_of(args);
@@ -54,28 +47,18 @@ BalancePlan read_plan(Args& args) {
     return plan;
 }
 
-// A line that is written over and over, where somebody watches.
-std::function<void(u64)> progress_line(const Console& console, const StudyPlan& plan, u64 games) {
-    if (console.err.rdbuf() != std::cerr.rdbuf() || isatty(STDERR_FILENO) == 0) return {};
-    return [&console, players = plan.table.players, games, shown = -1](u64 played) mutable {
-        const int now = static_cast<int>(1000 * played / games);
-        if (now == shown) return;
-        shown = now;
-        console.err << "\r" << counted(players, "player") << ": " << decimals(now / 10.0, 1) << " % of "
-                    << with_commas(static_cast<double>(games)) << " games " << std::flush;
-        if (played == games) console.err << "\r\033[K" << std::flush;
-    };
-}
-
 void print_findings(const Findings& findings, const GameLab& lab, const Console& console) {
     console.out << lab.title() << ", " << counted(findings.players, "player") << ", "
                 << with_commas(static_cast<double>(findings.games)) << " games\n";
+    if (findings.unfinished > 0)
+        console.out << "  besides, broken off " << unfinished_words() << ": "
+                    << with_commas(static_cast<double>(findings.unfinished)) << "\n";
     for (const Figure& figure : findings.figures)
         console.out << "  " << figure.words << ": " << cell_words(figure.value.mean, figure.unit) << "\n";
     for (const DataTable& table : findings.tables) {
         if (table.key != "places" && table.key != "endings") continue;
         console.out << "  " << table.title << ":\n";
-        for (const std::vector<Cell>& row : table.rows)
+        for (const Row& row : table.rows)
             console.out << "    " << std::get<std::string>(row[0]) << ": " << cell_words(row[1], Unit::share)
                         << " (" << cell_words(row[2], Unit::share) << " to "
                         << cell_words(row[3], Unit::share) << ")\n";
@@ -103,38 +86,38 @@ int finish(const GameLab& lab, std::span<const Sums> studies, const std::string&
     return fine;
 }
 
-std::vector<Sums> run_all(const BalancePlan& plan, const Console& console) {
-    const StopOnInterrupt interrupt;
+std::vector<Sums> run_all(const BalancePlan& plan, Watched& watched, const Console& console) {
     std::vector<Sums> studies;
     for (const StudyPlan& study : plan.studies) {
-        if (interrupt.flag()) break;
-        const Running running{
-            .threads = plan.threads,
-            .device = plan.device.get(),
-            .is_stopped = &interrupt.flag(),
-            .progress = progress_line(console, study, plan.range.games),
-            .note = [&](const std::string& what) { console.err << "lab: " << what << "\n"; }};
-        Sums sums = run_study(*plan.lab, study, plan.range, running);
+        if (watched.is_stopped()) break;
+        Sums sums =
+            run_study(*plan.lab, study, plan.range, watched.running(study.table.players, plan.range.games));
         if (!sums.ranges.empty()) studies.push_back(std::move(sums));
     }
-    if (interrupt.flag()) console.err << "\nlab: stopped; this is what has been played\n";
+    if (watched.is_stopped()) console.err << "\nlab: stopped; this is what has been played\n";
     return studies;
 }
 
 }  // namespace
 
 int balance(Args& args, const Console& console) {
-    BalancePlan plan = read_plan(args);
-    Or<std::unique_ptr<Device>> device = device_named(args.value("--device", "auto"));
-    if (!device) args.fail(device.refusal().message);
+    const BalancePlan plan = read_plan(args);
+    const int threads = args.number("--threads", core_count(), 1, 1024);
+    FoundDevice device = device_of(args);
     if (!args.fault().empty()) return console.misuse(args.fault());
-    plan.device = std::move(*device);
     const std::string folder = args.value("--out");
     if (!folder.empty())  // before an hour of games
         if (const Or<Done> made = make_folder(folder); !made) return console.failure(made.refusal().message);
-    const std::vector<Sums> studies = run_all(plan, console);
+    Watched watched(console, threads, std::move(device));
+    const std::vector<Sums> studies = run_all(plan, watched, console);
     return studies.empty() ? console.failure("no game was played")
                            : finish(*plan.lab, studies, folder, console);
+}
+
+// Whether one report may be of both: the number of players aside, they must be alike.
+static Or<Done> check_related(const Sums& a, Sums b) {
+    b.plan.table.players = a.plan.table.players;
+    return check_alike(a, b);
 }
 
 int merge_sums(Args& args, const Console& console) {
@@ -151,8 +134,10 @@ int merge_sums(Args& args, const Console& console) {
         if (!sums) return refused(sums.refusal());
         const Or<const GameLab*> own = lab_of(*sums);
         if (!own) return refused(own.refusal());
-        if (lab != nullptr && lab != *own) return console.failure(path + ": another game, " + sums->game);
         lab = *own;
+        if (!studies.empty())
+            if (const Or<Done> related = check_related(studies.front(), *sums); !related)
+                return refused(related.refusal());
         const auto same = std::ranges::find_if(
             studies, [&](const Sums& other) { return other.plan.table.players == sums->plan.table.players; });
         if (same == studies.end())
@@ -164,24 +149,58 @@ int merge_sums(Args& args, const Console& console) {
     return finish(*lab, studies, args.value("--out"), console);
 }
 
+namespace {
+
+// So many games are behind the committed reports: enough for what they say, and minutes on one core.
+constexpr u64 games_of_report = 20'000;
+
+BalancePlan report_plan(const GameLab& lab, u64 games) {
+    BalancePlan plan{.lab = &lab, .studies = {}, .range = {0, games}};
+    for (int players = lab.min_players(); players <= lab.max_players(); ++players)
+        plan.studies.push_back({.table = {.players = players}});
+    return plan;
+}
+
+// Whether a report is of today's rules and sages, and of so many games.
+bool is_current(const BalancePlan& plan, const std::filesystem::path& folder) {
+    std::vector<Sums> studies;
+    for (const StudyPlan& study : plan.studies) {
+        studies.push_back(sums_of(*plan.lab, study));
+        studies.back().ranges = {plan.range};
+    }
+    const Or<std::string> page = read_file((folder / "report.html").string());
+    return page && page->find(facts_html(facts_of(studies))) != std::string::npos;
+}
+int check_reports(const std::vector<BalancePlan>& plans, const std::filesystem::path& folder,
+                  const Console& console) {
+    int code = fine;
+    for (const BalancePlan& plan : plans) {
+        const std::string id(plan.lab->id());
+        if (!is_current(plan, folder / id))
+            code = console.failure("the report of " + id +
+                                   " is of other rules, other sages or other games: fairground lab reports " +
+                                   id);
+    }
+    return code;
+}
+
+}  // namespace
+
 int write_reports(Args& args, const Console& console) {
     const std::filesystem::path folder = args.value("--out", "docs/balance");
-    const u64 games = args.number("--games", u64{100'000}, u64{1}, u64{1} << 40);
+    const u64 games = args.number("--games", games_of_report, u64{1}, u64{1} << 40);
     const int threads = args.number("--threads", core_count(), 1, 1024);
-    Or<std::unique_ptr<Device>> device = device_named(args.value("--device", "auto"));
-    if (!device) args.fail(device.refusal().message);
-    const std::vector<const GameLab*> labs = games_of(args);
+    FoundDevice device = device_of(args);
+    std::vector<BalancePlan> plans;
+    for (const GameLab* lab : games_of(args)) plans.push_back(report_plan(*lab, games));
     if (!args.fault().empty()) return console.misuse(args.fault());
-    for (const GameLab* lab : labs) {
-        BalancePlan plan{.lab = lab, .studies = {}, .range = {0, games}, .threads = threads};
-        plan.device = std::move(*device);
-        for (int players = lab->min_players(); players <= lab->max_players(); ++players)
-            plan.studies.push_back({.table = {.players = players}});
-        const std::vector<Sums> studies = run_all(plan, console);
-        *device = std::move(plan.device);
-        if (studies.size() < plan.studies.size()) return console.failure("stopped");
-        const std::filesystem::path own = folder / lab->id();
-        if (const Or<Done> done = write_page(own, report_of(*lab, studies)); !done)
+    if (args.has("--check")) return check_reports(plans, folder, console);
+    Watched watched(console, threads, std::move(device));
+    for (const BalancePlan& plan : plans) {
+        const std::vector<Sums> studies = run_all(plan, watched, console);
+        if (studies.size() < plan.studies.size() || watched.is_stopped()) return console.failure("stopped");
+        const std::filesystem::path own = folder / plan.lab->id();
+        if (const Or<Done> done = write_report(own, report_of(*plan.lab, studies)); !done)
             return console.failure(done.refusal().message);
         console.out << (own / "report.html").string() << "\n";
     }

@@ -6,7 +6,6 @@
 #include <set>
 
 #include "lab/format.h"
-#include "lab/table_files.h"
 
 namespace fg::lab {
 namespace {
@@ -33,7 +32,7 @@ struct Way {
     std::string_view less, more;
 };
 constexpr Way ways[]{
-    {"turns", "games are", "turns shorter", "turns longer"},
+    {"turns", "games are", "shorter", "longer"},
     {"decisions", "a game has", "decisions fewer", "decisions more"},
     {"minutes", "a game takes about", "minutes less at a table", "minutes more at a table"},
     {"best_score", "the winner has", "points fewer", "points more"},
@@ -46,12 +45,15 @@ constexpr Way ways[]{
 std::string figure_sentence(const Figure& figure, const Share& difference) {
     const auto way = std::ranges::find(ways, figure.key, &Way::key);
     FG_CHECK(way != std::end(ways));
-    const std::string interval = difference.margin > 0 ? between(difference, figure.unit) : "";
-    return std::string(way->subject) + " " + amount(difference.mean, figure.unit) + " " +
+    const std::string interval = figure.has_interval ? between(difference, figure.unit) : "";
+    // "turns a game", or "rounds"
+    const std::string of_what =
+        figure.key == "turns" ? figure.words.substr(0, figure.words.find(' ') + 1) : "";
+    return std::string(way->subject) + " " + amount(difference.mean, figure.unit) + " " + of_what +
            std::string(difference.mean < 0 ? way->less : way->more) + interval;
 }
-std::string share_sentence(const std::string& subject, const std::string& verb, const Share& difference) {
-    return subject + " " + verb + " " + amount(difference.mean, Unit::share) + " points " +
+std::string share_sentence(const std::string& subject, std::string_view verb, const Share& difference) {
+    return subject + " " + std::string(verb) + " " + amount(difference.mean, Unit::share) + " points " +
            (difference.mean < 0 ? "less" : "more") + " often" + between(difference, Unit::share);
 }
 
@@ -62,18 +64,12 @@ double weight_of(double before, const Share& difference, Unit unit) {
     if (unit == Unit::share) return 100 * std::abs(difference.mean);
     return 50 * std::abs(difference.mean) / std::max(std::abs(before), 0.05);
 }
-double number_at(const std::vector<Cell>& row, std::size_t column) {
-    const auto* number = std::get_if<double>(&row[column]);
-    return number == nullptr ? 0 : *number;
-}
-std::size_t column_of(const DataTable& table, std::string_view key) {
-    return static_cast<std::size_t>(std::ranges::find(table.columns, key, &Column::key) -
-                                    table.columns.begin());
-}
-const std::vector<Cell>* row_of(const DataTable& table, const Cell& what) {
-    for (const std::vector<Cell>& row : table.rows)
-        if (row[0] == what) return &row;
-    return nullptr;
+// The rows of both, by what they are about: what comes up in one table only has a row in one only.
+template <class Visit>
+void each_pair(const DataTable& before, const DataTable& after, Visit&& visit) {
+    for (const Row& now : after.rows) visit(std::get<std::string>(now[0]), before.row(now[0]), &now);
+    for (const Row& then : before.rows)
+        if (after.row(then[0]) == nullptr) visit(std::get<std::string>(then[0]), &then, nullptr);
 }
 
 void add_figures(const Findings& before, const Findings& after, std::vector<Change>& changes) {
@@ -82,66 +78,92 @@ void add_figures(const Findings& before, const Findings& after, std::vector<Chan
         if (then == nullptr) continue;
         const Share more = difference(now.value, then->value);
         if (std::abs(more.mean) <= more.margin || std::abs(more.mean) < 0.0005) continue;
-        // Minutes follow from turns and decisions: they come after them.
-        const double least = now.unit == Unit::minutes ? 0.3 : 1;
+        // Minutes follow from turns and decisions: they come after them, and only with them.
+        if (!now.has_interval && changes.empty()) continue;
+        const double least = now.has_interval ? 1 : 0.3;
         changes.push_back({figure_sentence(now, more), now.words, now.unit, then->value.mean, now.value.mean,
                            more, least * weight_of(then->value.mean, more, now.unit)});
     }
 }
 // Shares with their intervals: places in the turn order, endings.
-void add_shares(const DataTable& before, const DataTable& after, const std::string& verb,
+void add_shares(const Findings& before, const Findings& after, std::string_view key, std::string_view verb,
                 std::vector<Change>& changes) {
-    for (const std::vector<Cell>& now : after.rows) {
-        const std::vector<Cell>* then = row_of(before, now[0]);
-        if (then == nullptr) continue;
-        const auto share = [](const std::vector<Cell>& row) {
-            return Share{.mean = number_at(row, 1), .margin = number_at(row, 3) - number_at(row, 1)};
-        };
-        const Share more = difference(share(now), share(*then));
-        if (std::abs(more.mean) <= more.margin) continue;
-        const std::string what = std::get<std::string>(now[0]);
-        const std::string subject = verb == "wins" ? "the " + what : "games that end by " + what;
-        changes.push_back({share_sentence(subject, verb == "wins" ? verb : "come", more), what, Unit::share,
-                           number_at(*then, 1), number_at(now, 1), more, weight_of(0, more, Unit::share)});
-    }
+    const auto share = [](const Row* row, u64 games) {
+        return row == nullptr
+                   ? share_of_cases(0, games)
+                   : Share{.mean = number_at(*row, 1), .margin = number_at(*row, 3) - number_at(*row, 1)};
+    };
+    each_pair(before.table(key), after.table(key),
+              [&](const std::string& what, const Row* then, const Row* now) {
+                  const Share was = share(then, before.games), is = share(now, after.games);
+                  const Share more = difference(is, was);
+                  if (std::abs(more.mean) <= more.margin) return;
+                  const std::string subject = (verb == "wins" ? "the " : "games that end by ") + what;
+                  changes.push_back({share_sentence(subject, verb, more), what, Unit::share, was.mean,
+                                     is.mean, more, weight_of(0, more, Unit::share)});
+              });
 }
-// How often a thing comes up, and what it is worth to whoever chose it.
+// How often a thing comes up. `matters` is how much it matters beside a figure.
+void add_frequency(const std::string& what, const Share& was, const Share& is, double matters,
+                   std::vector<Change>& changes) {
+    const Share more = difference(is, was);
+    if (std::abs(more.mean) <= margins_of_a_thing * more.margin) return;
+    const std::string name = "\"" + what + "\"";
+    const std::string sentence =
+        was.mean == 0  ? name + " comes up in " + percent(is.mean) + " of games; before, in none"
+        : is.mean == 0 ? name + " never comes up; before, in " + percent(was.mean) + " of games"
+                       : share_sentence(name, "comes up", more);
+    changes.push_back(
+        {sentence, what, Unit::share, was.mean, is.mean, more, matters * weight_of(0, more, Unit::share)});
+}
+// What an answer is worth to whoever chose it.
+void add_worth(const std::string& what, const Share& was, const Share& is, std::vector<Change>& changes) {
+    const Share more = difference(is, was);
+    const bool is_known = was.margin > 0 && is.margin > 0;
+    if (!is_known || std::abs(more.mean) <= margins_of_a_thing * more.margin) return;
+    changes.push_back({"to choose \"" + what + "\" is worth " + amount(more.mean, Unit::share) +
+                           " points of win " + (more.mean < 0 ? "less" : "more") + between(more, Unit::share),
+                       what, Unit::share, was.mean, is.mean, more, 0.5 * weight_of(0, more, Unit::share)});
+}
+// Whether a name's kind comes up in both tables; if not, the kind says all that its names could.
+bool has_common_kind(const Findings& before, const Findings& after, std::string_view key,
+                     const std::string& what) {
+    constexpr std::string_view by_name = "_by_name";
+    if (!key.ends_with(by_name)) return true;
+    const std::string_view kinds = key.substr(0, key.size() - by_name.size());
+    const Cell kind = what.substr(0, what.find(','));
+    return before.table(kinds).row(kind) != nullptr && after.table(kinds).row(kind) != nullptr;
+}
+// A thing without a row has come up in no game.
 void add_things(const Findings& before, const Findings& after, std::string_view key,
                 std::vector<Change>& changes) {
-    const DataTable &then = before.table(key), &now = after.table(key);
-    const std::size_t games = column_of(now, "games"), worth = column_of(now, "difference"),
-                      margin = column_of(now, "margin");
-    for (const std::vector<Cell>& row : now.rows) {
-        const std::vector<Cell>* old = row_of(then, row[0]);
-        if (old == nullptr) continue;
-        const std::string what = std::get<std::string>(row[0]);
-        const auto often = [&](const std::vector<Cell>& of, u64 cases) {
-            return share_of_cases(number_at(of, games) * static_cast<double>(cases), cases);
-        };
-        const Share more = difference(often(row, after.close_games), often(*old, before.close_games));
-        if (std::abs(more.mean) > margins_of_a_thing * more.margin)
-            changes.push_back({share_sentence("\"" + what + "\"", "comes up", more), what, Unit::share,
-                               number_at(*old, games), number_at(row, games), more,
-                               0.4 * weight_of(0, more, Unit::share)});
-        if (key.starts_with("events")) continue;
-        const Share gain{number_at(row, worth), number_at(row, margin)},
-            old_gain{number_at(*old, worth), number_at(*old, margin)};
-        const Share richer = difference(gain, old_gain);
-        if (gain.margin > 0 && old_gain.margin > 0 &&
-            std::abs(richer.mean) > margins_of_a_thing * richer.margin)
-            changes.push_back({"to choose \"" + what + "\" is worth " + amount(richer.mean, Unit::share) +
-                                   " points of win " + (richer.mean < 0 ? "less" : "more") +
-                                   between(richer, Unit::share),
-                               what, Unit::share, gain.mean - richer.mean, gain.mean, richer,
-                               0.5 * weight_of(0, richer, Unit::share)});
-    }
+    const DataTable& table = after.table(key);
+    const std::size_t games = table.column("games"), worth = table.column("difference"),
+                      margin = table.column("margin");
+    const auto often = [&](const Row* row, u64 cases) {
+        return share_of_cases(row == nullptr ? 0 : number_at(*row, games) * static_cast<double>(cases),
+                              cases);
+    };
+    const auto gain = [&](const Row* row) {
+        return row == nullptr ? Share{.mean = 0, .margin = 0}
+                              : Share{number_at(*row, worth), number_at(*row, margin)};
+    };
+    each_pair(before.table(key), table, [&](const std::string& what, const Row* then, const Row* now) {
+        const double matters = has_common_kind(before, after, key, what) ? 0.4 : 0.01;
+        add_frequency(what, often(then, before.close_games), often(now, after.close_games), matters, changes);
+        if (key.starts_with("answers")) add_worth(what, gain(then), gain(now), changes);
+    });
 }
 
-// Things that always come together, an answer and the event that tells of it, say the same: the first one is enough.
+// Things that always come together, an answer and the event that tells of it, say the same: the first one is enough. Those
+// that come in every game or in none are alike without having to do with each other.
 void drop_repeated(std::vector<Change>& changes) {
     std::set<std::pair<double, double>> seen;
-    std::erase_if(changes,
-                  [&](const Change& change) { return !seen.emplace(change.before, change.after).second; });
+    const auto is_certain = [](double share) { return share == 0 || share == 1; };
+    std::erase_if(changes, [&](const Change& change) {
+        if (change.unit == Unit::share && is_certain(change.before) && is_certain(change.after)) return false;
+        return !seen.emplace(change.before, change.after).second;
+    });
 }
 
 void add_leaves(const boost::json::value& json, const std::string& path,
@@ -165,10 +187,10 @@ std::vector<Change> changes_between(const Findings& before, const Findings& afte
     std::vector<Change> changes;
     add_figures(before, after, changes);
     for (const DataTable& table : after.tables) {
-        if (table.key == "places") add_shares(before.table(table.key), table, "wins", changes);
-        if (table.key == "endings") add_shares(before.table(table.key), table, "come", changes);
+        if (table.key == "places") add_shares(before, after, table.key, "wins", changes);
+        if (table.key == "endings") add_shares(before, after, table.key, "come", changes);
     }
-    for (const char* key : {"answers", "answers_by_name", "events", "events_by_name"})
+    for (const char* key : {"answers", "answers_by_name", "events", "events_by_name", "questions"})
         add_things(before, after, key, changes);
     std::ranges::sort(changes, std::ranges::greater{},
                       [](const Change& change) { return std::pair(change.weight, change.sentence); });
@@ -181,16 +203,15 @@ DataTable table_of_changes(const std::vector<Change>& changes) {
                     "All that differs beyond chance",
                     "",
                     {{"what", "what"},
-                     {"before", "before"},
-                     {"after", "after"},
-                     {"difference", "difference"},
-                     {"margin", "give or take"}},
+                     {std::string(DataTable::unit_key), "unit"},
+                     {"before", "before", Unit::of_row},
+                     {"after", "after", Unit::of_row},
+                     {"difference", "difference", Unit::of_row},
+                     {"margin", "give or take", Unit::of_row}},
                     {}};
-    for (const Change& change : changes) {
-        const auto words = [&](double number) { return cell_words(number, change.unit); };
-        table.rows.push_back({change.what, words(change.before), words(change.after),
-                              words(change.difference.mean), words(change.difference.margin)});
-    }
+    for (const Change& change : changes)
+        table.rows.push_back({change.what, std::string(name_of(change.unit)), change.before, change.after,
+                              change.difference.mean, change.difference.margin});
     return table;
 }
 

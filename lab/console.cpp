@@ -3,6 +3,7 @@
 
 #include "common/files.h"
 #include "games/all.h"
+#include "lab/format.h"
 #include "lab/game_labs.h"
 #include "match/typed_options.h"
 
@@ -12,6 +13,18 @@ namespace {
 std::string known_games() { return joined(game_labs(), ", ", &GameLab::id); }
 
 }  // namespace
+
+std::function<void(u64)> progress_line(const Console& console, const std::string& what, u64 games) {
+    if (!console.is_watched) return {};
+    return [&console, what, games, shown = -1](u64 played) mutable {
+        const int now = static_cast<int>(1000 * played / games);
+        if (now == shown) return;
+        shown = now;
+        console.err << "\r" << what << ": " << decimals(now / 10.0, 1) << " % of "
+                    << with_commas(static_cast<double>(games)) << " games " << std::flush;
+        if (played == games) console.err << "\r\033[K" << std::flush;
+    };
+}
 
 const GameLab* game_named(Args& args, const std::string& word) {
     const GameLab* lab = find_lab(word);

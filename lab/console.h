@@ -2,6 +2,7 @@
 // What every experiment of the lab's command line needs: where to write, and how to read a table from its words.
 #pragma once
 
+#include <functional>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -18,6 +19,7 @@ std::string_view usage();
 struct Console {
     std::ostream& out;
     std::ostream& err;
+    bool is_watched = false;  // somebody looks at `err`, and a line of it can be written over
 
     int misuse(const std::string& why) const {
         err << "lab: " << why << "\n\n" << usage();
@@ -29,6 +31,9 @@ struct Console {
         return not_as_it_should_be;
     }
 };
+
+// For Running::progress: a line that is written over and over, where somebody watches, and that is gone when all is played.
+std::function<void(u64 played)> progress_line(const Console& console, const std::string& what, u64 games);
 
 // The game named by a word; a fault if there is none.
 const GameLab* game_named(Args& args, const std::string& word);

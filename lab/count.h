@@ -20,14 +20,23 @@ constexpr u32 turns_of(const typename G::State& state) {
         return state.round.number;
 }
 
+// What tells who leads: the game's own measure, or its points.
+template <Game G>
+constexpr PerSeat<i16> standing_of(const typename G::Rules& rules, const typename G::State& state) {
+    if constexpr (HasStanding<G>)
+        return G::standing(rules, state);
+    else
+        return G::result(rules, state.table).score;
+}
+
 // The seat with more points than any other, no_seat if there is none.
-constexpr Seat alone_in_front(const Result& result, int players) {
+constexpr Seat alone_in_front(const PerSeat<i16>& points, int players) {
     Seat best = seat_of(0);
     bool is_alone = true;
     for (int i = 1; i < players; ++i) {
         const Seat seat = seat_of(i);
-        if (result.score[seat] == result.score[best]) is_alone = false;
-        if (result.score[seat] <= result.score[best]) continue;
+        if (points[seat] == points[best]) is_alone = false;
+        if (points[seat] <= points[best]) continue;
         best = seat;
         is_alone = true;
     }
@@ -142,7 +151,7 @@ struct CloseLook {
     void answered(const typename G::Rules& rules, const typename G::State& state) {
         if (turns_of<G>(state) == turn) return;
         turn = turns_of<G>(state);
-        if (rules.players > 1) leads.add(alone_in_front(G::result(rules, state.table), rules.players));
+        if (rules.players > 1) leads.add(alone_in_front(standing_of<G>(rules, state), rules.players));
     }
 
   private:

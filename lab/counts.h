@@ -34,6 +34,7 @@ struct ThingCount {
 
 struct Counts {
     int players = 0;
+    bool has_points = true;  // else scores only say who has won
     Totals all;
     std::vector<std::pair<std::string, u64>> endings;  // empty if the game does not tell them apart
     std::vector<ThingCount> things;

@@ -4,10 +4,14 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "lab/game_lab.h"
 
 namespace fg::lab {
+
+// What is said where a device does not play, or plays no more.
+inline constexpr std::string_view cores_go_on = " The processor's cores go on.";
 
 class Device {
   public:

@@ -17,7 +17,7 @@ double won(u64 parts) { return real(parts) / real(whole_win); }
 // No share is less than nothing or more than all, however few games there were.
 double bounded(double share) { return std::clamp(share, 0.0, 1.0); }
 
-std::vector<Cell> with_interval(std::string word, const Share& share) {
+Row with_interval(std::string word, const Share& share) {
     return {std::move(word), share.mean, bounded(share.low()), bounded(share.high())};
 }
 std::vector<Column> interval_columns(std::string what, std::string measure, Unit unit) {
@@ -74,18 +74,18 @@ DataTable ranks(const Counts& counts) {
     }
     return table;
 }
-DataTable leads(const Counts& counts) {
+DataTable leads(const Counts& counts, const std::string& unit_of_length) {
     static constexpr std::string_view stage_words[stages]{"a quarter", "half", "three quarters"};
-    DataTable table{
-        "leads",
-        "Who leads, and still wins",
-        "After so much of a game's turns: how often somebody is alone in front, and what they then win.",
-        {{"what", "after"},
-         {"led", "games with a leader", Unit::share},
-         {"mean", "the leader wins", Unit::share},
-         {"low", "at least", Unit::share},
-         {"high", "at most", Unit::share}},
-        {}};
+    DataTable table{"leads",
+                    "Who leads, and still wins",
+                    "After so much of a game's " + unit_of_length +
+                        ": how often somebody is alone in front, and what they then win.",
+                    {{"what", "after"},
+                     {"led", "games with a leader", Unit::share},
+                     {"mean", "the leader wins", Unit::share},
+                     {"low", "at least", Unit::share},
+                     {"high", "at most", Unit::share}},
+                    {}};
     for (int stage = 0; stage < stages; ++stage) {
         const Share share = share_of_cases(won(counts.all.led_won[stage]), counts.all.led[stage]);
         table.rows.push_back({std::string(stage_words[stage]),
@@ -170,14 +170,14 @@ DataTable thing_table(ThingGroup group, bool has_names) {
              {"margin", "give or take", Unit::share}},
             {}};
 }
-std::vector<Cell> thing_row(const ThingCount& thing, const Counts& counts) {
+Row thing_row(const ThingCount& thing, const Counts& counts) {
     const u64 games = counts.all.close_games;
     const Fared how = fared(thing, counts.players);
     const u64 others = thing.group == ThingGroup::answer
                            ? thing.seen.refrained
                            : thing.seen.games * static_cast<u64>(counts.players) - thing.seen.seats;
     const bool has_seats = thing.seen.seats > 0, has_both = has_seats && others > 0 && counts.players > 1;
-    const Share more = difference(how.with, how.without);
+    const Share more = difference_within(how.with, how.without);
     const auto if_there = [](bool is_there, double number) { return is_there ? Cell(number) : Cell(); };
     return {thing.words(),
             ratio(thing.seen.times, games),
@@ -213,16 +213,20 @@ Share minutes(const Counts& counts, const Pace& pace) {
     const double thought = ratio(counts.all.clock_seconds, counts.all.close_games) * Pace::share_of_clock;
     return {.mean = (thought + events_a_game(counts) * pace.seconds_of_event) / 60, .margin = 0};
 }
-void add_figures(const Counts& counts, const Pace& pace, std::vector<Figure>& figures) {
+void add_figures(const Counts& counts, const Pace& pace, const std::string& unit_of_length,
+                 std::vector<Figure>& figures) {
     const Totals& all = counts.all;
-    figures.push_back({"turns", "turns a game", Unit::number, mean_of(all.turns, all.games)});
+    figures.push_back({"turns", unit_of_length + " a game", Unit::number, mean_of(all.turns, all.games)});
     figures.push_back({"decisions", "decisions a game", Unit::number, mean_of(all.decisions, all.games)});
-    figures.push_back({"minutes", "minutes at a table", Unit::minutes, minutes(counts, pace)});
-    figures.push_back(
-        {"best_score", "points of the winner", Unit::number, mean_of(all.score_by_rank[0], all.games)});
+    // How long people think and look is a guess: an interval would only say how sure one may be of the turns.
+    figures.push_back({"minutes", "minutes at a table", Unit::minutes, minutes(counts, pace), false});
+    if (counts.has_points)
+        figures.push_back(
+            {"best_score", "points of the winner", Unit::number, mean_of(all.score_by_rank[0], all.games)});
     if (counts.players == 1) return;
-    figures.push_back(
-        {"margin", "points between the first two", Unit::number, mean_of(all.margin, all.games)});
+    if (counts.has_points)
+        figures.push_back(
+            {"margin", "points between the first two", Unit::number, mean_of(all.margin, all.games)});
     figures.push_back(
         {"lead_changes", "changes of the lead", Unit::number, mean_of(all.lead_changes, all.close_games)});
     static constexpr std::string_view at_stage[stages]{"at a quarter", "at half time", "at three quarters"};
@@ -233,6 +237,27 @@ void add_figures(const Counts& counts, const Pace& pace, std::vector<Figure>& fi
 }
 
 }  // namespace
+
+std::size_t DataTable::column(std::string_view of_key) const {
+    const auto found = std::ranges::find(columns, of_key, &Column::key);
+    FG_CHECK(found != columns.end());
+    return static_cast<std::size_t>(found - columns.begin());
+}
+const Row* DataTable::row(const Cell& what) const {
+    const auto found = std::ranges::find_if(rows, [&](const Row& cells) { return cells[0] == what; });
+    return found == rows.end() ? nullptr : &*found;
+}
+Unit DataTable::unit(const Row& row, std::size_t at) const {
+    Unit unit = columns[at].unit;
+    if (unit != Unit::of_row) return unit;
+    const bool is_known = find_name(std::get<std::string>(row[column(unit_key)]), unit);
+    FG_CHECK(is_known);
+    return unit;
+}
+double number_at(const Row& row, std::size_t column) {
+    const auto* number = std::get_if<double>(&row[column]);
+    return number == nullptr ? 0 : *number;
+}
 
 const DataTable& Findings::table(std::string_view key) const {
     const auto found = std::ranges::find(tables, key, &DataTable::key);
@@ -260,28 +285,34 @@ Share share_of_cases(double sum, u64 cases) {
 Share difference(const Share& a, const Share& b) {
     return {.mean = a.mean - b.mean, .margin = std::hypot(a.margin, b.margin)};
 }
+Share difference_within(const Share& a, const Share& b) {
+    return {.mean = a.mean - b.mean, .margin = a.margin + b.margin};
+}
 
-Findings findings_of(const Counts& counts, const Pace& pace) {
+Findings findings_of(const Counts& counts, const Pace& pace, std::string_view unit_of_length) {
+    const std::string unit(unit_of_length);
     Findings findings{.players = counts.players,
                       .games = counts.all.games,
                       .close_games = counts.all.close_games,
+                      .unfinished = counts.all.unfinished,
                       .figures = {},
                       .tables = {}};
-    add_figures(counts, pace, findings.figures);
+    add_figures(counts, pace, unit, findings.figures);
     std::vector<DataTable>& tables = findings.tables;
     if (counts.players > 1) {
         tables.push_back(places(counts));
         tables.push_back(seats(counts));
-        tables.push_back(leads(counts));
+        tables.push_back(leads(counts, unit));
     }
-    tables.push_back(binned("turns", "How long: turns", "turns", counts.all.turn_bins));
+    tables.push_back(binned("turns", "How long: " + unit, unit, counts.all.turn_bins));
     tables.push_back(binned("decisions", "How long: decisions", "decisions", counts.all.decision_bins));
     if (!counts.endings.empty()) tables.push_back(endings(counts));
-    tables.push_back(scores(counts));
-    tables.push_back(ranks(counts));
+    if (counts.has_points) tables.push_back(scores(counts));
+    if (counts.has_points) tables.push_back(ranks(counts));
     if (counts.players > 1) {
         tables.push_back(winners(counts));
-        tables.push_back(binned("margins", "Points between the first two", "points", counts.all.margins));
+        if (counts.has_points)
+            tables.push_back(binned("margins", "Points between the first two", "points", counts.all.margins));
         tables.push_back(
             binned("lead_changes", "Changes of the lead", "changes", counts.all.lead_change_bins));
     }

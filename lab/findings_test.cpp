@@ -4,12 +4,15 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <set>
 
 #include "lab/compare.h"
 #include "lab/game_labs.h"
+#include "lab/report.h"
 #include "lab/run_study.h"
 #include "lab/study_report.h"
 #include "lab/table_files.h"
+#include "lab/words.h"
 
 namespace fg::lab {
 namespace {
@@ -55,6 +58,28 @@ TEST(Intervals, hold_the_truth_about_as_often_as_they_say) {
     EXPECT_GE(held, all * 88 / 100);
 }
 
+// Something that concerns one seat of a game and has nothing to do with who wins: the difference to the others is none.
+TEST(Intervals, of_a_difference_hold_the_truth_about_as_often_as_they_say) {
+    for (const int players : {2, 3, 4, 8}) {
+        FastChance chance(static_cast<u64>(players));
+        int held = 0;
+        for (int study = 0; study < 400; ++study) {
+            Counts counts{.players = players, .all = {}, .endings = {}, .things = {}};
+            counts.all.games = counts.all.close_games = 300;
+            ThingCount thing{ThingGroup::event, "luck", "", "", {.games = 300, .times = 300, .seats = 300}};
+            for (int game = 0; game < 300; ++game)
+                if (chance.below(static_cast<u32>(players)) == 0) thing.seen.won += whole_win;
+            counts.things.push_back(thing);
+            const Findings findings = findings_of(counts, {});
+            const DataTable& events = findings.table("events");
+            const Row& row = events.rows.front();
+            held += std::abs(number_at(row, events.column("difference"))) <=
+                    number_at(row, events.column("margin"));
+        }
+        EXPECT_GE(held, 400 * 93 / 100) << players;
+    }
+}
+
 TEST(Findings, shares_of_places_add_up_and_lie_within_their_intervals) {
     const Findings findings = of({.players = 4}, 2000);
     double sum = 0;
@@ -75,8 +100,38 @@ TEST(Findings, every_game_has_a_report_at_every_player_count) {
             EXPECT_EQ(findings.games, 64u);
             EXPECT_FALSE(findings.table("answers").rows.empty());
             EXPECT_FALSE(findings.table("events_by_name").rows.empty());
-            EXPECT_EQ(findings.figure("margin") == nullptr, players == 1);
+            const bool has_points = lab->id() != "monster_faire";
+            EXPECT_EQ(findings.figure("margin") == nullptr, players == 1 || !has_points);
+            EXPECT_EQ(findings.figure("best_score") != nullptr, has_points);
         }
+}
+
+// Its scores say only who has won: nothing is told of points, and the lead is what the game itself says of it.
+TEST(Findings, of_a_game_without_points_say_who_leads_all_the_same) {
+    const Findings findings = of({.players = 4}, 3000, 1, "monster_faire");
+    for (const DataTable& table : findings.tables)
+        EXPECT_TRUE(table.key != "scores" && table.key != "ranks" && table.key != "margins") << table.key;
+    EXPECT_EQ(findings.figure("turns")->words, "rounds a game") << "each has a turn in one";
+    EXPECT_GT(findings.figure("lead_changes")->value.mean, 0.5);
+    for (const Row& row : findings.table("leads").rows) {
+        EXPECT_GT(number_at(row, 1), 0.7) << "somebody is in front nearly always";
+        EXPECT_GT(number_at(row, 3), 0.35) << "and wins more often than one of four";
+    }
+}
+
+// A row of a table is found by its words, and cards are called as at the table.
+TEST(Findings, call_no_two_things_alike_and_cards_by_their_words) {
+    for (const GameLab* lab : game_labs()) {
+        Counts counts = lab->counts(std::vector<u64>(lab->tally_words()), lab->max_players());
+        say_in_words(lab->id(), counts.things);
+        std::set<std::pair<ThingGroup, std::string>> seen;
+        for (const ThingCount& thing : counts.things)
+            EXPECT_TRUE(seen.emplace(thing.group, thing.words()).second)
+                << lab->id() << ": " << thing.words();
+        const bool is_of_cards = lab->id() == "monster_faire";
+        EXPECT_EQ(seen.contains({ThingGroup::answer, "play, card lightning rod ♦1"}), is_of_cards);
+        EXPECT_FALSE(seen.contains({ThingGroup::answer, "play, card VD1"}));
+    }
 }
 
 TEST(Compare, a_known_change_is_found_and_said) {
@@ -94,7 +149,56 @@ TEST(Compare, a_known_change_is_found_and_said) {
     EXPECT_NE(shorter->sentence.find("turns shorter ("), std::string::npos);
     EXPECT_NEAR(shorter->difference.mean, shorter->after - shorter->before, 1e-9);
     EXPECT_TRUE(said("games that end by round cap come"));
+    EXPECT_TRUE(said("a game takes about ")) << "minutes go with turns";
     for (std::size_t i = 1; i < changes.size(); ++i) EXPECT_LE(changes[i].weight, changes[i - 1].weight);
+}
+
+TEST(Compare, what_comes_up_in_one_table_only_is_told_whichever_it_is) {
+    const Findings without = of({.players = 3}, 400, 1, "monster_faire"),
+                   with =
+                       of({.players = 3, .options = {{"rule_wine_cellar", "on"}}}, 400, 1, "monster_faire");
+    const auto told = [](const Findings& before, const Findings& after, std::string_view words) {
+        return std::ranges::any_of(changes_between(before, after), [&](const Change& change) {
+            return change.sentence.find(words) != std::string::npos;
+        });
+    };
+    EXPECT_TRUE(told(without, with, "% of games; before, in none"));
+    EXPECT_TRUE(told(with, without, "never comes up; before, in "));
+}
+
+// What is new and comes in every game is no repetition of something else that does.
+TEST(Compare, all_that_is_new_is_told) {
+    const auto findings = [](std::vector<std::vector<Cell>> answers) {
+        Findings made{.players = 2, .games = 1000, .close_games = 1000, .figures = {}, .tables = {}};
+        for (const char* key : {"answers", "answers_by_name", "events", "events_by_name", "questions"})
+            made.tables.push_back(
+                {key, "", "", {{"what", ""}, {"games", ""}, {"difference", ""}, {"margin", ""}}, {}});
+        made.tables[0].rows = std::move(answers);
+        return made;
+    };
+    const std::vector<Cell> sing{std::string("sing"), 1.0, Cell(), Cell()},
+        dance{std::string("dance"), 1.0, Cell(), Cell()};
+    const std::vector<Change> changes = changes_between(findings({}), findings({sing, dance}));
+    ASSERT_EQ(changes.size(), 2u);
+    EXPECT_EQ(changes[0].before, 0);
+    EXPECT_EQ(changes[0].after, 1);
+    EXPECT_EQ(changes_between(findings({sing, dance}), findings({sing})).size(), 1u);
+}
+
+TEST(Compare, the_table_of_changes_holds_numbers_and_their_units) {
+    const DataTable table = table_of_changes(
+        {{"a game is longer", "turns a game", Unit::number, 8, 9.5, {.mean = 1.5, .margin = 0.25}},
+         {"the first wins", "first to play", Unit::share, 0.5, 0.25, {.mean = -0.25, .margin = 0.125}}});
+    EXPECT_EQ(to_csv(table),
+              "what,unit,before,after,difference,margin\n"
+              "turns a game,number,8.000000,9.500000,1.500000,0.250000\n"
+              "first to play,share,0.500000,0.250000,-0.250000,0.125000\n");
+    EXPECT_EQ(boost::json::serialize(to_json(table).at("rows").at(1)),
+              R"(["first to play","share",5E-1,2.5E-1,-2.5E-1,1.25E-1])");
+    const std::string page = table_html(table);
+    EXPECT_NE(page.find("<td>9.50</td>"), std::string::npos) << page;
+    EXPECT_NE(page.find("<td>-25.0 %</td>"), std::string::npos) << page;
+    EXPECT_EQ(page.find("share"), std::string::npos) << "the numbers carry their units";
 }
 
 TEST(Compare, the_same_table_with_other_seeds_hardly_differs) {
@@ -102,6 +206,19 @@ TEST(Compare, the_same_table_with_other_seeds_hardly_differs) {
         changes_between(of({.players = 3}, 3000, 1), of({.players = 3}, 3000, 2));
     EXPECT_LE(changes.size(), 4u) << changes.front().sentence;
     EXPECT_TRUE(changes_between(of({.players = 3}, 500), of({.players = 3}, 500)).empty());
+}
+
+// They are told with turns and decisions, and have no interval of their own.
+TEST(Compare, minutes_alone_are_no_difference) {
+    const Findings before = of({.players = 3}, 500);
+    Findings after = before;
+    std::ranges::find(after.figures, "minutes", &Figure::key)->value.mean += 3;
+    EXPECT_TRUE(changes_between(before, after).empty());
+    std::ranges::find(after.figures, "turns", &Figure::key)->value.mean += 30;
+    const std::vector<Change> changes = changes_between(before, after);
+    ASSERT_EQ(changes.size(), 2u);
+    EXPECT_NE(std::ranges::find(changes, "a game takes about 3.0 minutes more at a table", &Change::sentence),
+              changes.end());
 }
 
 TEST(Compare, settings_are_told_by_their_names) {

@@ -65,6 +65,8 @@ class GameLab {
     virtual Speed playouts(const TablePlan& plan, u64 games, u64 seed) const = 0;
     virtual RolloutSpeed rollouts(const TablePlan& plan, double seconds, u64 seed) const = 0;
     virtual u64 signature() const = 0;
+    // What a few games of such players add up to, as a number: the signature is of games at random and says nothing of a sage.
+    virtual u64 trial(Player player) const = 0;
 
     // The rules of a table as their bytes, for machines that share nothing else with this one.
     virtual std::string rules_bytes(const TablePlan& plan) const = 0;
@@ -72,7 +74,8 @@ class GameLab {
     // Plays the games of a range on this thread and adds them to so many words.
     virtual void play_study(const StudyPlan& plan, GameRange range, std::span<u64> sums) const = 0;
     virtual Counts counts(std::span<const u64> sums, int players) const = 0;
-    // Refused: a state that cannot be read, or that the game's own check does not let pass.
+    // Refused: a state that cannot be read, or that the game's own check does not let pass. Fewer games than asked for if the plan
+    // says that it is enough.
     virtual Or<PlayOut> play_out(const PlayOutPlan& plan, GameRange range) const = 0;
     // Games of sages and nothing else, on this thread: what counting is measured against.
     virtual u64 bare_decisions(const StudyPlan& plan, GameRange range) const = 0;

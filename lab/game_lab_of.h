@@ -94,7 +94,14 @@ class GameLabOf final : public GameLab {
     std::string_view title() const override { return G::title; }
     int min_players() const override { return G::min_players; }
     int max_players() const override { return G::max_players; }
-    u64 signature() const override { return signature_of<G>(); }
+    // Both are asked for often, and take a moment.
+    u64 signature() const override {
+        static const u64 number = signature_of<G>();
+        return number;
+    }
+    u64 trial(Player player) const override {
+        return player == Player::sage ? trial_of<Player::sage>() : trial_of<Player::random>();
+    }
 
     Or<Done> check(const TablePlan& plan) const override { return Studies::check(plan); }
 
@@ -175,6 +182,11 @@ class GameLabOf final : public GameLab {
 
   private:
     static Rules rules_of(const TablePlan& plan) { return Studies::rules_of(plan); }
+    template <Player player>
+    static u64 trial_of() {
+        static const u64 number = Studies::trial(player);
+        return number;
+    }
 
     static void add(MatchResult& result, const MatchResult& sums) {
         result.games += sums.games;

@@ -13,6 +13,7 @@
 
 #include "common/files.h"
 #include "games/all_games.h"
+#include "lab/devices.h"
 #include "lab/game_labs.h"
 #include "lab/gpu/kernels.h"
 #include "lab/gpu/warp.h"
@@ -22,18 +23,19 @@ namespace fg::lab {
 namespace {
 
 struct LoneLane {
-    static constexpr int width = 1;
     using Add = PlainAdd;
     u64 next;
     unsigned vote(bool yes) const { return yes ? 1 : 0; }
+    unsigned same(int) const { return 1; }
+    unsigned most(unsigned number) const { return number; }
     u64 take() { return next++; }
 };
 
 template <Game G, class Hand, class Look>
 void play_lane(const typename G::Rules& rules, const gpu::Orders& orders, Tally<G>& tally) {
     LoneLane lane{orders.first};
-    typename G::State state;
-    gpu::Player<G, Hand, Look, LoneLane>(rules, orders, lane, state, tally).play_all();
+    gpu::Place<G, Look> places[3];
+    gpu::Player<G, Hand, Look, LoneLane, 3>(rules, orders, lane, places, tally).play_all();
 }
 
 template <Game G, class Hand>
@@ -89,7 +91,6 @@ TEST(Gpu, says_in_a_sentence_why_there_is_none) {
         EXPECT_NE((*device)->name(), "");
         return;
     }
-    EXPECT_EQ(device.refusal().code, "no_gpu");
     EXPECT_TRUE(device.refusal().message.ends_with(".")) << device.refusal().message;
 }
 
@@ -100,6 +101,28 @@ TEST(Gpu, tells_a_missing_driver_from_an_old_one) {
               "NVIDIA's driver is too old for this program.");
 }
 
+// What is said of a driver in a library by whoever asks for a device with that word.
+std::string note_of_device(std::string_view word, const char* library) {
+    const Or<FoundDevice> found = device_named(word, [&]() -> Or<std::unique_ptr<Device>> {
+        const Or<gpu::Driver> driver = gpu::open_driver(library);
+        return driver ? Refusal{"", "it works", ""} : driver.refusal();
+    });
+    EXPECT_TRUE(found && found->device == nullptr);
+    return found->note;
+}
+TEST(Gpu, where_a_card_cannot_be_used_it_is_said_and_the_cores_go_on) {
+    const std::string too_old = "NVIDIA's driver is too old for this program. The processor's cores go on.",
+                      missing =
+                          "There is no NVIDIA driver on this machine (libnowhere.so.1). The processor's "
+                          "cores go on.";
+    EXPECT_EQ(note_of_device("gpu", "libm.so.6"), too_old);
+    EXPECT_EQ(note_of_device("auto", "libm.so.6"), too_old);
+    EXPECT_EQ(note_of_device("gpu", "libnowhere.so.1"), missing);
+    EXPECT_EQ(note_of_device("auto", "libnowhere.so.1"), "") << "who did not ask for one misses none";
+    EXPECT_EQ(note_of_device("cpu", "libm.so.6"), "");
+    EXPECT_FALSE(device_named("abacus"));
+}
+
 // A driver whose card is one lane of this processor, for King Thief Minister and sages. The call that is to fail is named.
 struct FakeDriver {
     using G = ktm::Game;
@@ -107,6 +130,7 @@ struct FakeDriver {
     static inline int status = 0,
                       calls_before = 0;  // with that status, and after so many calls that do not fail
     static inline int allocated = 0;
+    static inline bool is_watched = false;  // the card draws a screen, too
 
     static gpu::Status outcome(const std::string& call) {
         return call == failing && calls_before-- <= 0 ? status : 0;
@@ -131,7 +155,7 @@ struct FakeDriver {
             return std::strncpy(name, "Toy", static_cast<std::size_t>(room)), 0;
         };
         all.card_attribute = [](int* value, int attribute, gpu::Card) -> Status {
-            return *value = attribute == 16 ? 2 : 0, 0;
+            return *value = attribute == 16 ? 2 : attribute == 17 ? is_watched : 0, 0;
         };
         all.retain_context = [](gpu::Context*, gpu::Card) -> Status { return outcome("context"); };
         all.release_context = [](gpu::Card) -> Status { return 0; };
@@ -184,6 +208,7 @@ class FakeGpu : public testing::Test {
         std::filesystem::create_directories(folder);
         EXPECT_TRUE(write_file(folder + "/king_thief_minister_sage.ptx", "any text"));
         FakeDriver::failing = "";
+        FakeDriver::is_watched = false;
     }
     ~FakeGpu() override {
         std::filesystem::remove_all(folder);
@@ -210,7 +235,7 @@ class FakeGpu : public testing::Test {
         if (!card) return card.refusal().message;
         const Sums sums =
             run_study(lab, plan, range,
-                      {.device = card->get(), .note = [&](const std::string& note) { notes += note; }});
+                      {.device = card->get(), .gave_up = [&](const std::string& note) { notes += note; }});
         const Sums expected = run_study(lab, plan, range);
         EXPECT_EQ(sums.words, expected.words);
         EXPECT_EQ(sums.ranges, expected.ranges);
@@ -220,6 +245,14 @@ class FakeGpu : public testing::Test {
 
 TEST_F(FakeGpu, counts_what_the_cores_count) { EXPECT_EQ(note_of(), ""); }
 
+// Its driver ends what takes long, and of the slow games a few thousand do.
+TEST_F(FakeGpu, a_card_that_draws_a_screen_begins_with_little) {
+    EXPECT_EQ((*open_gpu(driver, {}))->portion(), 65'536u);
+    FakeDriver::is_watched = true;
+    EXPECT_EQ((*open_gpu(driver, {}))->portion(), 1024u);
+    EXPECT_EQ((*device())->portion(), 100u) << "as it was asked for";
+}
+
 TEST_F(FakeGpu, a_card_that_cannot_be_opened_is_refused) {
     fail("context", 2);
     EXPECT_EQ(note_of(), "The card cannot be opened: it smells of smoke.");
@@ -227,6 +260,19 @@ TEST_F(FakeGpu, a_card_that_cannot_be_opened_is_refused) {
     EXPECT_EQ(note_of(), "The card cannot be opened: it smells of smoke.");
     fail("card", 100);
     EXPECT_EQ(note_of(), "NVIDIA's driver finds no card.");
+}
+
+TEST_F(FakeGpu, is_the_device_of_whoever_asks_for_one_or_leaves_it_open) {
+    for (const char* word : {"gpu", "auto"}) {
+        const Or<FoundDevice> found = device_named(word, [&] { return device(); });
+        ASSERT_TRUE(found);
+        ASSERT_NE(found->device, nullptr);
+        EXPECT_EQ(found->device->name(), "Toy");
+        EXPECT_EQ(found->note, "");
+    }
+    fail("context", 2);
+    EXPECT_EQ(device_named("auto", [&] { return device(); })->note,
+              "The card cannot be opened: it smells of smoke. The processor's cores go on.");
 }
 
 TEST_F(FakeGpu, the_cores_go_on_where_the_card_is_too_small) {

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "lab/lab_main.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <fstream>
 #include <iomanip>
+#include <iostream>
 #include <map>
 #include <ostream>
 #include <sstream>
@@ -21,7 +24,7 @@ namespace {
 
 constexpr std::string_view usage_text =
     R"(fairground lab match GAME --players N --bots seer,sage,sage [--games 200] [--ms 50 | --iterations 500]
-               [--seed S] [--preset KEY] [--option key=value]... [--threads 2]
+               [--seed S] [--preset KEY] [--option key=value]... [--content FILE] [--threads 2]
     Plays the bots against each other, every deal once with each rotation of the seats; shows the shares of wins,
     by bot and by place in the turn order, and how the games ended.
 fairground lab balance GAME [--players 3-6] [--bots sage] [--games 1000000] [--seed 1] [--preset KEY]
@@ -37,10 +40,11 @@ fairground lab compare GAME A.json B.json [--players 3-6] [--games 100000] [--se
     What differs between two tables, in sentences. A file holds options, or changes to the content, or
     {"options":…,"content":…}; "standard" is the table as it comes.
 fairground lab play-out FILE [--after N] [--eyes SEAT] [--games 1000000] [--seed 1] [--threads N]
-    From a record, after so many answers, or from a position {"game":…,"players":…,"state":…}: each seat's share of the
-    win when sages play on; with --eyes, as that seat sees it.
-fairground lab reports [GAME] [--games 100000] [--threads N] [--device auto] [--out docs/balance]
-    The reports of all games anew.
+    From a record, after so many answers (or from its deal), or from a position {"game":…,"players":…,"state":…}: each
+    seat's share of the win when sages play on; with --eyes, as that seat sees it. Ctrl-C stops, with what has been played.
+fairground lab reports [GAME] [--games 20000] [--threads N] [--device auto] [--out docs/balance] [--check]
+    The reports of all games anew, as balance writes them but for the sums; or, with --check, whether those in the folder
+    are of today's rules and sages.
 fairground lab speed [GAME] [--seconds 2] [--threads N]
 fairground lab speed [GAME] --device gpu [--seconds 2] [--close-every 8] [--registers N] [--block 128] [--kernels FOLDER]
     What counting costs against the bare loop of sages, and what more cores bring; on a GPU, decisions a second of
@@ -54,8 +58,10 @@ fairground lab signature [GAME] [--write] [--file tests/signatures.txt]
 fairground lab digest [GAME] [--write] [--file tests/digests.txt]
     One number for what each game does at each player count, whatever its state looks like inside.
 fairground lab playouts GAME --players N [--games 10000] [--seed S] [--preset KEY] [--option key=value]...
+               [--content FILE]
     Random play: how fast, how long.
-fairground lab rollouts GAME --players N [--seconds 2] [--seed S]
+fairground lab rollouts GAME --players N [--seconds 2] [--seed S] [--preset KEY] [--option key=value]...
+               [--content FILE]
     How fast the search plays, against plain random play in the same run. Slower where it plays on by advice.
 )";
 
@@ -270,7 +276,8 @@ struct Experiment {
 std::span<const Experiment> experiments() {
     static constexpr Flag match_flags[] = {{"--players", true}, {"--bots", true},       {"--games", true},
                                            {"--ms", true},      {"--iterations", true}, {"--seed", true},
-                                           {"--preset", true},  {"--option", true},     {"--threads", true}};
+                                           {"--preset", true},  {"--option", true},     {"--content", true},
+                                           {"--threads", true}};
     static constexpr Flag balance_flags[] = {
         {"--players", true}, {"--bots", true},   {"--games", true},   {"--seed", true},
         {"--preset", true},  {"--option", true}, {"--content", true}, {"--threads", true},
@@ -281,7 +288,7 @@ std::span<const Experiment> experiments() {
     static constexpr Flag play_out_flags[] = {
         {"--after", true}, {"--eyes", true}, {"--games", true}, {"--seed", true}, {"--threads", true}};
     static constexpr Flag reports_flags[] = {
-        {"--games", true}, {"--threads", true}, {"--device", true}, {"--out", true}};
+        {"--games", true}, {"--threads", true}, {"--device", true}, {"--out", true}, {"--check"}};
     static constexpr Flag speed_flags[] = {
         {"--seconds", true}, {"--threads", true},     {"--device", true}, {"--registers", true},
         {"--block", true},   {"--close-every", true}, {"--kernels", true}};
@@ -289,10 +296,10 @@ std::span<const Experiment> experiments() {
     static constexpr Flag ladder_flags[] = {{"--players", true},    {"--games", true}, {"--ms", true},
                                             {"--iterations", true}, {"--seed", true},  {"--threads", true}};
     static constexpr Flag file_flags[] = {{"--file", true}, {"--write"}};
-    static constexpr Flag playouts_flags[] = {
-        {"--players", true}, {"--games", true}, {"--seed", true}, {"--preset", true}, {"--option", true}};
-    static constexpr Flag rollouts_flags[] = {
-        {"--players", true}, {"--seconds", true}, {"--seed", true}, {"--preset", true}, {"--option", true}};
+    static constexpr Flag playouts_flags[] = {{"--players", true}, {"--games", true},  {"--seed", true},
+                                              {"--preset", true},  {"--option", true}, {"--content", true}};
+    static constexpr Flag rollouts_flags[] = {{"--players", true}, {"--seconds", true}, {"--seed", true},
+                                              {"--preset", true},  {"--option", true},  {"--content", true}};
     static constexpr Experiment list[] = {
         {"match", &match, match_flags},
         {"balance", &balance, balance_flags},
@@ -316,7 +323,8 @@ std::span<const Experiment> experiments() {
 std::string_view usage() { return usage_text; }
 
 int lab_main(std::span<const std::string> words, std::ostream& out, std::ostream& err) {
-    const Console console{out, err};
+    const Console console{
+        .out = out, .err = err, .is_watched = err.rdbuf() == std::cerr.rdbuf() && isatty(STDERR_FILENO) != 0};
     if (words.empty()) return console.misuse("which experiment?");
     if (words[0] == "help" || wants_help(words)) return out << usage(), fine;
     for (const Experiment& experiment : experiments()) {

@@ -18,7 +18,7 @@ h1{font-size:2.5rem;margin:.5rem 0 0}h2{font-size:1.8rem;margin:2.4rem 0 .6rem}h
 .lead{color:var(--soft);margin:.2rem 0 1rem;font-size:1.1rem}
 nav a{display:inline-block;padding:6px 14px;margin:0 8px 8px 0;border:2px solid var(--ink);background:var(--paper2);color:var(--ink);text-decoration:none}
 a{color:var(--woad)}
-a:focus-visible,summary:focus-visible{outline:3px solid var(--woad);outline-offset:2px}
+a:focus-visible,summary:focus-visible,.scroll:focus-visible{outline:3px solid var(--woad);outline-offset:2px}
 .sheet,figure,details{border:4px double var(--soft);background:var(--paper);padding:12px;margin:0 0 16px}
 .facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(130px,1fr));gap:4px 16px;margin:0 0 16px}
 .facts div{border-bottom:1px solid var(--paper2)}.facts dt{color:var(--soft);font-size:.95rem}.facts dd{margin:0;font-size:1.2rem;overflow-wrap:anywhere}
@@ -34,7 +34,8 @@ th,td{padding:4px 8px;text-align:right;border-bottom:1px solid var(--paper2);whi
 th{color:var(--soft);font-weight:600;white-space:normal}th:first-child,td:first-child{text-align:left;white-space:normal;min-width:8.5em}
 details{margin-top:16px}summary{cursor:pointer;font-weight:600}.note{color:var(--soft);margin:.2rem 0 .6rem}
 li{margin:.3rem 0}
-@media print{:root{--paper:#fff;--paper2:#ddd;--ink:#000;--soft:#444;--madder:#a5372b;--woad:#2a5878;--weld:#c98a1b;--verdigris:#2f7464;--plum:#6a3560}
+/* What is folded up on a screen is there in print. */
+@media print{details::details-content{content-visibility:visible}:root{--paper:#fff;--paper2:#ddd;--ink:#000;--soft:#444;--madder:#a5372b;--woad:#2a5878;--weld:#c98a1b;--verdigris:#2f7464;--plum:#6a3560}
 nav,.bunting{display:none}body{font-size:11pt}figure,.sheet{break-inside:avoid}h2,h3{break-after:avoid}.scroll{overflow:visible}table{font-size:9pt}thead{display:table-header-group}.charts{columns:2}section{break-before:page}}
 )";
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/json.hpp>
+#include <functional>
 
 #include "lab/play.h"
 #include "lab/study.h"
@@ -14,6 +15,7 @@ struct PlayOutPlan {
     boost::json::value state;  // the whole truth, as the engine protocol's `state` gives it
     Seat eyes = no_seat;       // with the eyes of this seat: what it cannot see is dealt anew every time
     u64 seed = 1;
+    std::function<bool()> is_enough{};  // if set and true: no more games are begun
 };
 
 struct PlayOut {

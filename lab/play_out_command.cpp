@@ -6,6 +6,7 @@
 #include "lab/commands.h"
 #include "lab/findings.h"
 #include "lab/format.h"
+#include "lab/report.h"
 #include "lab/run_study.h"
 #include "match/record.h"
 #include "match/speaker.h"
@@ -20,7 +21,7 @@ struct Position {
 
 Refusal unknown(const std::string& game) { return {"unknown_game", "there is no game " + game, ""}; }
 
-// A record, played up to the given step of its log, or to the last that leaves something open.
+// A record, played up to the given step of its log; 0 is the deal.
 Or<Position> from_record(const std::string& text, std::size_t after) {
     const Or<Record> record = read_record(text);
     if (!record) return record.refusal();
@@ -67,7 +68,31 @@ Or<Position> read_position(const std::string& path, std::size_t after) {
     return from_record(*text, after);
 }
 
+Or<PlayOut> played_out(const Console& console, const GameLab& lab, const PlayOutPlan& plan, u64 games,
+                       int threads) {
+    const StopOnInterrupt interrupt;
+    Or<PlayOut> sums = run_play_out(lab, plan, games,
+                                    {.threads = threads,
+                                     .is_stopped = &interrupt.flag(),
+                                     .progress = progress_line(console, std::string(lab.title()), games)});
+    if (interrupt.flag()) console.err << "\nlab: stopped; this is what has been played\n";
+    return sums;
+}
+
 }  // namespace
+
+void print_shares(const Console& console, const AnyMatch& match, const PlayOut& sums) {
+    console.out << match.game().title() << ", " << counted(match.players(), "player") << ", "
+                << with_commas(static_cast<double>(sums.games)) << " games of sages from there\n";
+    for (const Seat seat : EachSeat{match.players()}) {
+        const Share share = mean_of(sums.won[index_of(seat)], sums.games, static_cast<double>(whole_win));
+        console.out << "  seat " << index_of(seat) + 1 << " (" << match.name(seat) << "): wins "
+                    << percent(share.mean) << " (" << interval(share) << ")\n";
+    }
+    if (sums.unfinished > 0)
+        console.out << "  besides, broken off " << unfinished_words() << ": "
+                    << with_commas(static_cast<double>(sums.unfinished)) << "\n";
+}
 
 int play_out(Args& args, const Console& console) {
     if (args.words().size() != 1) return console.misuse("play-out needs one file: a record, or a position");
@@ -87,17 +112,10 @@ int play_out(Args& args, const Console& console) {
                            .state = boost::json::parse(match.state_json()),
                            .eyes = eyes == 0 ? no_seat : seat_of(eyes - 1),
                            .seed = seed};
-    const StopOnInterrupt interrupt;
-    const Or<PlayOut> sums = run_play_out(*game_named(args, std::string(position->game->id())), plan, games,
-                                          {.threads = threads, .is_stopped = &interrupt.flag()});
+    const Or<PlayOut> sums =
+        played_out(console, *game_named(args, std::string(position->game->id())), plan, games, threads);
     if (!sums) return console.failure(sums.refusal().message);
-    console.out << position->game->title() << ", " << counted(match.players(), "player") << ", "
-                << with_commas(static_cast<double>(sums->games)) << " games of sages from there\n";
-    for (const Seat seat : EachSeat{match.players()}) {
-        const Share share = mean_of(sums->won[index_of(seat)], sums->games, static_cast<double>(whole_win));
-        console.out << "  seat " << index_of(seat) + 1 << " (" << match.name(seat) << "): wins "
-                    << percent(share.mean) << " (" << interval(share) << ")\n";
-    }
+    print_shares(console, match, *sums);
     return fine;
 }
 

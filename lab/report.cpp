@@ -8,23 +8,18 @@
 #include "lab/chart.h"
 #include "lab/format.h"
 #include "lab/page_style.h"
+#include "lab/play.h"
 #include "lab/table_files.h"
 #include "match/speaker.h"
 
 namespace fg::lab {
 namespace {
 
-double number_at(const std::vector<Cell>& row, std::size_t column) {
-    const auto* number = std::get_if<double>(&row[column]);
-    return number == nullptr ? 0 : *number;
-}
-std::string word_at(const std::vector<Cell>& row, std::size_t column) {
+std::string word_at(const Row& row, std::size_t column) {
     const auto* word = std::get_if<std::string>(&row[column]);
     return word == nullptr ? "" : *word;
 }
-bool has_number(const std::vector<Cell>& row, std::size_t column) {
-    return std::holds_alternative<double>(row[column]);
-}
+bool has_number(const Row& row, std::size_t column) { return std::holds_alternative<double>(row[column]); }
 
 // ---- figures ----
 
@@ -33,7 +28,8 @@ std::string value_words(const Figure& figure) {
         case Unit::share: return percent(figure.value.mean);
         case Unit::minutes: return "about " + decimals(figure.value.mean, 0);
         case Unit::count:
-        case Unit::number: break;
+        case Unit::number:
+        case Unit::of_row: break;
     }
     return decimals(figure.value.mean, 1);
 }
@@ -44,6 +40,8 @@ std::string fact(const std::string& word, const std::string& value, const std::s
 std::string figures_html(const Findings& findings) {
     std::string html =
         "<dl class=\"facts sheet\">\n" + fact("games", with_commas(static_cast<double>(findings.games)));
+    if (findings.unfinished > 0)
+        html += fact("broken off", with_commas(static_cast<double>(findings.unfinished)), unfinished_words());
     for (const Figure& figure : findings.figures) {
         const bool is_share = figure.unit == Unit::share;
         const double scale = is_share ? 100 : 1;
@@ -59,7 +57,7 @@ std::string figures_html(const Findings& findings) {
 std::string interval_chart(const DataTable& table, double mark) {
     std::vector<Bar> bars;
     const std::size_t mean = table.key == "leads" ? 2 : 1;
-    for (const std::vector<Cell>& row : table.rows)
+    for (const Row& row : table.rows)
         bars.push_back({word_at(row, 0), number_at(row, mean),
                         cell_words(row[mean], table.columns[mean].unit), number_at(row, mean + 1),
                         number_at(row, mean + 2)});
@@ -68,7 +66,7 @@ std::string interval_chart(const DataTable& table, double mark) {
 // Bins are wider where numbers are large: their columns show how many there are for each number.
 std::string histogram_chart(const DataTable& table) {
     std::vector<Bar> columns;
-    for (const std::vector<Cell>& row : table.rows) {
+    for (const Row& row : table.rows) {
         const double wide = number_at(row, 1) - number_at(row, 0) + 1;
         columns.push_back(
             {decimals(number_at(row, 0), 0), number_at(row, 3) / wide, percent(number_at(row, 3) / wide)});
@@ -81,22 +79,22 @@ constexpr std::size_t seats_column = 3, difference_column = 6, margin_column = 7
 // The answers that tell most of who wins, of those that were chosen by some and not by others.
 std::string pays_chart(const Findings& findings) {
     constexpr std::size_t most = 12;
-    std::vector<const std::vector<Cell>*> rows;
+    std::vector<const Row*> rows;
     for (const char* key : {"answers", "answers_by_name"})
-        for (const std::vector<Cell>& row : findings.table(key).rows)
+        for (const Row& row : findings.table(key).rows)
             if (has_number(row, difference_column) && number_at(row, seats_column) > 0.005 &&
                 std::abs(number_at(row, difference_column)) > 2 * number_at(row, margin_column))
                 rows.push_back(&row);
-    std::ranges::sort(rows, std::ranges::greater{}, [](const std::vector<Cell>* row) {
+    std::ranges::sort(rows, std::ranges::greater{}, [](const Row* row) {
         return std::pair(std::abs(number_at(*row, difference_column)) - number_at(*row, margin_column),
                          word_at(*row, 0));
     });
     if (rows.size() > most) rows.resize(most);
-    std::ranges::sort(rows, std::ranges::greater{}, [](const std::vector<Cell>* row) {
+    std::ranges::sort(rows, std::ranges::greater{}, [](const Row* row) {
         return std::pair(number_at(*row, difference_column), word_at(*row, 0));
     });
     std::vector<Bar> bars;
-    for (const std::vector<Cell>* row : rows) {
+    for (const Row* row : rows) {
         const double more = number_at(*row, difference_column);
         bars.push_back({word_at(*row, 0), more, (more > 0 ? "+" : "−") + decimals(100 * std::abs(more), 1)});
     }
@@ -138,23 +136,6 @@ std::string section(const Findings& findings) {
     return html + "</section>\n";
 }
 
-// All player counts side by side.
-std::string summary(const Report& report) {
-    DataTable table{"summary", "At a glance", "", {{"what", "players"}}, {}};
-    for (const Findings& findings : report.findings)
-        table.columns.push_back({"", std::to_string(findings.players)});
-    for (const Figure& figure : report.findings.back().figures) {
-        std::vector<Cell> row{figure.words};
-        for (const Findings& findings : report.findings) {
-            row.emplace_back();
-            if (const Figure* own = findings.figure(figure.key))
-                row.back() = cell_words(own->value.mean, own->unit);
-        }
-        table.rows.push_back(std::move(row));
-    }
-    return "<h2>At a glance</h2>\n" + table_html(table);
-}
-
 std::string bunting() {
     static constexpr std::string_view dyes[]{"madder", "weld", "verdigris", "woad", "plum"};
     std::string svg =
@@ -184,16 +165,31 @@ std::string page_end() { return "</main></body></html>\n"; }
 
 std::string table_html(const DataTable& table) {
     std::string html = table.note.empty() ? "" : "<p class=\"note\">" + escaped(table.note) + "</p>\n";
-    html += "<div class=\"scroll\"><table><thead><tr>";
-    for (const Column& column : table.columns) html += "<th scope=\"col\">" + escaped(column.words) + "</th>";
+    html += "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"" + escaped(table.title) +
+            "\"><table><thead><tr>";
+    // Here every number comes with its unit.
+    const auto is_shown = [](const Column& column) { return column.key != DataTable::unit_key; };
+    for (const Column& column : table.columns)
+        if (is_shown(column)) html += "<th scope=\"col\">" + escaped(column.words) + "</th>";
     html += "</tr></thead><tbody>\n";
-    for (const std::vector<Cell>& row : table.rows) {
+    for (const Row& row : table.rows) {
         html += "<tr>";
         for (std::size_t i = 0; i < row.size(); ++i)
-            html += "<td>" + escaped(cell_words(row[i], table.columns[i].unit)) + "</td>";
+            if (is_shown(table.columns[i]))
+                html += "<td>" + escaped(cell_words(row[i], table.unit(row, i))) + "</td>";
         html += "</tr>\n";
     }
     return html + "</tbody></table></div>\n";
+}
+
+std::string unfinished_words() {
+    return "after " + with_commas(most_answers) + " answers, and counted nowhere else";
+}
+
+std::string facts_html(std::span<const std::pair<std::string, std::string>> facts) {
+    std::string html = "<dl class=\"facts sheet\">\n";
+    for (const auto& [word, what] : facts) html += fact(word, what);
+    return html + "</dl>\n";
 }
 
 std::string to_html(const Report& report) {
@@ -203,12 +199,10 @@ std::string to_html(const Report& report) {
         for (const Findings& findings : report.findings)
             html += "<a href=\"#p" + std::to_string(findings.players) + "\">" +
                     counted(findings.players, "player") + "</a>";
-        html += "</nav>\n" + summary(report);
+        html += "</nav>\n<h2>At a glance</h2>\n" + table_html(summary_table(report.findings));
     }
     for (const Findings& findings : report.findings) html += section(findings);
-    html += "<h2>How it was played</h2>\n<dl class=\"facts sheet\">\n";
-    for (const auto& [word, what] : report.facts) html += fact(word, what);
-    return html + "</dl>\n" + page_end();
+    return html + "<h2>How it was played</h2>\n" + facts_html(report.facts) + page_end();
 }
 
 Or<Done> make_folder(const std::filesystem::path& folder) {
@@ -220,25 +214,26 @@ Or<Done> make_folder(const std::filesystem::path& folder) {
     return Done{};
 }
 
-Or<Done> write_page(const std::filesystem::path& folder, const Report& report) {
-    if (const Or<Done> made = make_folder(folder); !made) return made;
-    return write_file((folder / "report.html").string(), to_html(report));
-}
-
 Or<Done> write_report(const std::filesystem::path& folder, const Report& report) {
+    Or<Done> done = make_folder(folder);
+    const auto write = [&](const std::string& name, const std::string& text) {
+        if (done) done = write_file((folder / name).string(), text);
+    };
+    const DataTable summary = summary_table(report.findings);
     boost::json::array all;
     for (const Findings& findings : report.findings) all.push_back(to_json(findings));
     boost::json::object facts;
     for (const auto& [word, what] : report.facts) facts[word] = what;
-    const boost::json::object json{{"title", report.title}, {"facts", facts}, {"studies", all}};
-    Or<Done> done = write_page(folder, report);
-    if (done) done = write_file((folder / "tables.json").string(), boost::json::serialize(json) + "\n");
-    for (const Findings& findings : report.findings)
-        for (const DataTable& table : findings.tables)
-            if (done)
-                done = write_file(
-                    (folder / (std::to_string(findings.players) + "_players_" + table.key + ".csv")).string(),
-                    to_csv(table));
+    const boost::json::object json{
+        {"title", report.title}, {"facts", facts}, {"summary", to_json(summary)}, {"studies", all}};
+    write("report.html", to_html(report));
+    write("tables.json", boost::json::serialize(json) + "\n");
+    write("summary.csv", to_csv(summary));
+    for (const Findings& findings : report.findings) {
+        const std::string start = std::to_string(findings.players) + "_players_";
+        write(start + "figures.csv", to_csv(figures_table(findings)));
+        for (const DataTable& table : findings.tables) write(start + table.key + ".csv", to_csv(table));
+    }
     return done;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <span>
 #include <utility>
 
 #include "common/refusal.h"
@@ -22,10 +23,11 @@ std::string to_html(const Report& report);
 std::string page_start(std::string_view title, std::string_view subtitle);
 std::string page_end();
 std::string table_html(const DataTable& table);
+// Of games that were broken off: when, and what of them is told.
+std::string unfinished_words();
+std::string facts_html(std::span<const std::pair<std::string, std::string>> facts);
 
-// report.html alone.
-Or<Done> write_page(const std::filesystem::path& folder, const Report& report);
-// report.html, tables.json and a CSV file for each table; refused with what could not be written.
+// report.html, and every table as CSV and all of them in tables.json; refused with what could not be written.
 Or<Done> write_report(const std::filesystem::path& folder, const Report& report);
 // Makes the folder if there is none.
 Or<Done> make_folder(const std::filesystem::path& folder);

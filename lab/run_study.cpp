@@ -16,8 +16,9 @@ namespace {
 // played the first games of its range.
 class Portions {
   public:
-    Portions(GameRange range, u64 size, const Running& running)
-        : range_(range), size_(size), running_(running), next_(range.first) {}
+    // So many games were played before.
+    Portions(GameRange range, u64 size, const Running& running, u64 before = 0)
+        : range_(range), size_(size), running_(running), before_(before), next_(range.first) {}
 
     std::optional<GameRange> take() { return take(size_); }
     std::optional<GameRange> take(u64 size) {
@@ -25,7 +26,7 @@ class Portions {
         if (next_ == range_.end() || (running_.is_stopped != nullptr && *running_.is_stopped)) return {};
         const GameRange portion{next_, std::min(size, range_.end() - next_)};
         next_ = portion.end();
-        if (running_.progress) running_.progress(next_ - range_.first);
+        if (running_.progress) running_.progress(before_ + next_ - range_.first);
         return portion;
     }
     GameRange taken() const { return {range_.first, next_ - range_.first}; }
@@ -34,6 +35,7 @@ class Portions {
     const GameRange range_;
     const u64 size_;
     const Running& running_;
+    const u64 before_;
     std::mutex taking_;
     u64 next_;
 };
@@ -53,21 +55,24 @@ void add_words(std::vector<u64>& sums, const std::vector<u64>& more) {
 // Returns what has been played: less than the range if it was stopped or the device gave up.
 GameRange play_on_device(const GameLab& lab, const StudyPlan& plan, GameRange range, const Running& running,
                          std::vector<u64>& sums) {
-    Portions portions(range, running.device->portion(), running);
+    Running taking = running;
+    taking.progress = {};  // what a device has been given may come back unplayed
+    Portions portions(range, running.device->portion(), taking);
     GameRange played{range.first, 0};
     while (const std::optional<GameRange> portion = portions.take(running.device->portion())) {
         const Or<Done> done = running.device->play(lab, plan, *portion, sums);
         if (!done) {
-            if (running.note) running.note(done.refusal().message + " The processor's cores go on.");
+            if (running.gave_up) running.gave_up(done.refusal().message + std::string(cores_go_on));
             break;
         }
         played.games += portion->games;
+        if (running.progress) running.progress(played.games);
     }
     return played;
 }
 GameRange play_on_cores(const GameLab& lab, const StudyPlan& plan, GameRange range, const Running& running,
-                        std::vector<u64>& sums) {
-    Portions portions(range, 4 * block_size, running);
+                        u64 before, std::vector<u64>& sums) {
+    Portions portions(range, 4 * block_size, running, before);
     std::mutex adding;
     on_threads(running.threads, [&] {
         std::vector<u64> own(sums.size());
@@ -87,16 +92,22 @@ void interrupt(int) {
 
 }  // namespace
 
+Sums sums_of(const GameLab& lab, const StudyPlan& plan) {
+    return {.game = std::string(lab.id()),
+            .build = hex_of(lab.signature()),
+            .trial = hex_of(lab.trial(plan.player)),
+            .plan = plan,
+            .ranges = {},
+            .words = std::vector<u64>(lab.tally_words())};
+}
+
 Sums run_study(const GameLab& lab, const StudyPlan& plan, GameRange range, const Running& running) {
-    Sums sums{.game = std::string(lab.id()),
-              .build = hex_of(lab.signature()),
-              .plan = plan,
-              .ranges = {},
-              .words = std::vector<u64>(lab.tally_words())};
+    Sums sums = sums_of(lab, plan);
     GameRange played{range.first, 0};
     if (running.device != nullptr) played = play_on_device(lab, plan, range, running, sums.words);
     const GameRange rest{played.end(), range.games - played.games};
-    if (rest.games > 0) played.games += play_on_cores(lab, plan, rest, running, sums.words).games;
+    if (rest.games > 0)
+        played.games += play_on_cores(lab, plan, rest, running, played.games, sums.words).games;
     if (played.games > 0) sums.ranges.push_back(played);
     return sums;
 }

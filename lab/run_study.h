@@ -11,11 +11,16 @@ namespace fg::lab {
 
 struct Running {
     int threads = 1;
-    Device* device = nullptr;                        // null: the cores play
-    const std::atomic<bool>* is_stopped = nullptr;   // if set and true: no more games are begun
-    std::function<void(u64 played)> progress{};      // called now and then, by one thread at a time
-    std::function<void(const std::string&)> note{};  // what somebody should know, as a sentence
+    Device* device = nullptr;                       // null: the cores play
+    const std::atomic<bool>* is_stopped = nullptr;  // if set and true: no more games are begun
+    std::function<void(u64 played)>
+        progress{};  // called now and then, never with less, by one thread at a time
+    // Called with the reason, as a sentence, when the device has given up. It should not be given again.
+    std::function<void(const std::string&)> gave_up{};
 };
+
+// Of no game yet.
+Sums sums_of(const GameLab& lab, const StudyPlan& plan);
 
 // The games that were played are the first ones of the range, all of them unless it was stopped. The plan must have been checked.
 Sums run_study(const GameLab& lab, const StudyPlan& plan, GameRange range, const Running& running = {});

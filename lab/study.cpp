@@ -10,7 +10,7 @@
 namespace fg::lab {
 namespace {
 
-constexpr std::string_view form = "fairground sums 1";
+constexpr std::string_view form = "fairground sums 2";
 constexpr std::string_view check_key = "check";
 
 u64 hash_of_text(std::string_view text) {
@@ -28,6 +28,7 @@ boost::json::object to_json(const Sums& sums) {
     return {{"form", form},
             {"game", sums.game},
             {"build", sums.build},
+            {"trial", sums.trial},
             {"players", sums.plan.table.players},
             {"options", sums.plan.table.options},
             {"content", sums.plan.table.content},
@@ -74,6 +75,7 @@ Or<Sums> read(const boost::json::object& json) {
     Sums sums{
         .game = std::string(fields.text("game")),
         .build = std::string(fields.text("build")),
+        .trial = std::string(fields.text("trial")),
         .plan = {.table = {.players = static_cast<int>(fields.number("players", {1, max_seats})),
                            .options = fields.object("options"),
                            .content = fields.object("content")},
@@ -147,6 +149,9 @@ Or<Done> check_alike(const Sums& a, const Sums& b) {
     if (one.content != other.content) return unlike("their contents differ");
     if (a.plan.player != b.plan.player)
         return differs("bots", std::string(name_of(a.plan.player)), std::string(name_of(b.plan.player)));
+    if (a.trial != b.trial)
+        return unlike("they were made by programs whose " + std::string(name_of(a.plan.player)) +
+                      " plays otherwise");
     if (a.plan.study.seed != b.plan.study.seed)
         return differs("seed", std::to_string(a.plan.study.seed), std::to_string(b.plan.study.seed));
     if (a.plan.study.close_every != b.plan.study.close_every)

@@ -40,6 +40,7 @@ struct GameRange {
 struct Sums {
     std::string game;
     std::string build;  // what the game does, as a number: another one counts other things
+    std::string trial;  // what its players do, and how it is counted
     StudyPlan plan;
     std::vector<GameRange>
         ranges;              // what has been played, by rising number, neither touching nor overlapping

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <memory>
 
+#include "engine/hash.h"
 #include "lab/counts.h"
 #include "lab/play_out.h"
 #include "lab/study.h"
@@ -53,11 +54,27 @@ class StudyOf {
         const auto* words = reinterpret_cast<const u64*>(tally.get());
         for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += words[i];
     }
+    // What a few games of such players add up to, at each player count, as one number: with another sage, or counted in another
+    // way, it is another.
+    static u64 trial(Player player) {
+        constexpr u64 games = 32;
+        Hash hash;
+        std::vector<u64> sums(static_cast<std::size_t>(tally_words<G>));
+        for (int players = G::min_players; players <= G::max_players; ++players)
+            play({.table = {.players = players}, .player = player, .study = {.close_every = 1}}, {0, games},
+                 sums);
+        for (const u64 word : sums) hash.add(word);
+        return hash.value();
+    }
     static Counts counts(std::span<const u64> sums, int players) {
         const auto tally = std::make_unique<Tally<G>>();
         FG_CHECK(sums.size_bytes() == sizeof *tally);
         std::memcpy(static_cast<void*>(tally.get()), sums.data(), sums.size_bytes());
-        Counts counts{.players = players, .all = tally->all, .endings = {}, .things = {}};
+        Counts counts{.players = players,
+                      .has_points = !HasStanding<G>,
+                      .all = tally->all,
+                      .endings = {},
+                      .things = {}};
         if constexpr (HasEnding<G>) add_endings(*tally, counts);
         add_things(*tally, counts);
         return counts;
@@ -73,6 +90,7 @@ class StudyOf {
             return Refusal{"impossible_state", complaint, ""};
         PlayOut sums;
         for (u64 number = range.first; number < range.end(); ++number) {
+            if (plan.is_enough && plan.is_enough()) break;
             FastChance chance(seed_of_game({.seed = plan.seed}, number));
             add_continuation<G, A>(rules, world_of(rules, *from, plan.eyes, chance), chance, sums);
         }

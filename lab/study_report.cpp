@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "lab/study_report.h"
 
+#include <algorithm>
+
 #include "bots/roster.h"
 #include "common/text.h"
 #include "games/all.h"
 #include "lab/format.h"
 #include "lab/game_labs.h"
+#include "lab/words.h"
 
 namespace fg::lab {
 namespace {
@@ -38,6 +41,16 @@ std::string ranges_words(const std::vector<GameRange>& ranges) {
 std::string changes_words(const boost::json::object& changes) {
     return changes.empty() ? "as they come" : boost::json::serialize(changes);
 }
+std::string bots_words(Player player) {
+    return std::string(name_of(player)) + (player == Player::sage ? "s" : " players");
+}
+// Somebody may have stopped before all player counts had their games.
+std::string games_words(std::span<const Sums> studies) {
+    const auto [fewest, most] = std::ranges::minmax_element(studies, {}, &Sums::games);
+    return (fewest->games() == most->games() ? "" : "up to ") +
+           with_commas(static_cast<double>(most->games())) + " games of " + bots_words(most->plan.player) +
+           (studies.size() > 1 ? " at each player count" : "");
+}
 
 }  // namespace
 
@@ -48,30 +61,34 @@ Pace pace_of(const GameLab& lab, const TablePlan& plan) {
 }
 
 Findings findings_of(const GameLab& lab, const Sums& sums) {
-    return findings_of(lab.counts(sums.words, sums.plan.table.players), pace_of(lab, sums.plan.table));
+    Counts counts = lab.counts(sums.words, sums.plan.table.players);
+    say_in_words(lab.id(), counts.things);
+    return findings_of(counts, pace_of(lab, sums.plan.table), unit_of_length(lab.id()));
+}
+
+std::vector<std::pair<std::string, std::string>> facts_of(std::span<const Sums> studies) {
+    FG_CHECK(!studies.empty());
+    const StudyPlan& plan = studies[0].plan;
+    std::vector<std::pair<std::string, std::string>> facts{
+        {"options", changes_words(plan.table.options)},
+        {"content", changes_words(plan.table.content)},
+        {"played by", bots_words(plan.player)},
+        {"seed", std::to_string(plan.study.seed)},
+        {"looked at closely", "one block of games in " + std::to_string(plan.study.close_every)},
+        {"rules", studies[0].build},
+        {bots_words(plan.player), studies[0].trial}};
+    for (const Sums& sums : studies)
+        facts.emplace_back("games with " + std::to_string(sums.plan.table.players),
+                           ranges_words(sums.ranges));
+    return facts;
 }
 
 Report report_of(const GameLab& lab, std::span<const Sums> studies) {
-    FG_CHECK(!studies.empty());
-    const StudyPlan& plan = studies[0].plan;
-    const std::string bots =
-        std::string(name_of(plan.player)) + (plan.player == Player::sage ? "s" : " players");
-    Report report{
-        .title = std::string(lab.title()),
-        .subtitle = "What came of " + with_commas(static_cast<double>(studies[0].games())) + " games of " +
-                    bots + (studies.size() > 1 ? " at each player count" : ""),
-        .facts = {{"options", changes_words(plan.table.options)},
-                  {"content", changes_words(plan.table.content)},
-                  {"played by", bots},
-                  {"seed", std::to_string(plan.study.seed)},
-                  {"looked at closely", "one block of games in " + std::to_string(plan.study.close_every)},
-                  {"rules", studies[0].build}},
-        .findings = {}};
-    for (const Sums& sums : studies) {
-        report.facts.emplace_back("games with " + std::to_string(sums.plan.table.players),
-                                  ranges_words(sums.ranges));
-        report.findings.push_back(findings_of(lab, sums));
-    }
+    Report report{.title = std::string(lab.title()),
+                  .subtitle = "What came of " + games_words(studies),
+                  .facts = facts_of(studies),
+                  .findings = {}};
+    for (const Sums& sums : studies) report.findings.push_back(findings_of(lab, sums));
     return report;
 }
 
@@ -80,6 +97,11 @@ Or<const GameLab*> lab_of(const Sums& sums) {
     if (lab == nullptr) return Refusal{"unknown_game", "there is no game " + sums.game, ""};
     if (hex_of(lab->signature()) != sums.build || lab->tally_words() != sums.words.size())
         return Refusal{"other_build", "these sums were made by a program with other rules of " + sums.game,
+                       ""};
+    if (hex_of(lab->trial(sums.plan.player)) != sums.trial)
+        return Refusal{"other_build",
+                       "these sums were made by a program whose " + std::string(name_of(sums.plan.player)) +
+                           " plays " + sums.game + " otherwise",
                        ""};
     if (const Or<Done> good = lab->check(sums.plan.table); !good) return good.refusal();
     return lab;

@@ -4,12 +4,17 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
+#include <sstream>
+#include <utility>
 
+#include "lab/game_lab_of.h"
 #include "lab/game_labs.h"
 #include "lab/report.h"
 #include "lab/run_study.h"
 #include "lab/study_report.h"
 #include "lab/table_files.h"
+#include "lab/watched.h"
+#include "tests/toys/lantern_lottery/advice.h"
 
 namespace fg::lab {
 namespace {
@@ -66,11 +71,27 @@ class Tired final : public Device {
 };
 TEST(Study, the_cores_go_on_where_a_device_gives_up) {
     Tired device;
-    std::string noted;
+    std::string reason;
+    std::vector<u64> progress;
     const Sums sums = run_study(huzzah(), plan_of(), {0, 700},
-                                {.device = &device, .note = [&](const std::string& what) { noted = what; }});
+                                {.device = &device,
+                                 .progress = [&](u64 played) { progress.push_back(played); },
+                                 .gave_up = [&](const std::string& why) { reason = why; }});
     EXPECT_EQ(sums.words, run_study(huzzah(), plan_of(), {0, 700}).words);
-    EXPECT_EQ(noted, "The machine is tired. The processor's cores go on.");
+    EXPECT_EQ(reason, "The machine is tired. The processor's cores go on.");
+    EXPECT_TRUE(std::ranges::is_sorted(progress)) << "it goes on from where the device was";
+    EXPECT_EQ(progress.back(), 700u);
+}
+// Of one player count after the other, or of two tables by turns.
+TEST(Study, a_device_that_gave_up_is_not_asked_again) {
+    std::ostringstream out, err;
+    const Console console{.out = out, .err = err};
+    Watched watched(console, 1, {.device = std::make_unique<Tired>()});
+    EXPECT_NE(watched.running(3, 700).device, nullptr);
+    run_study(huzzah(), plan_of(), {0, 700}, watched.running(3, 700));
+    EXPECT_EQ(watched.running(4, 700).device, nullptr);
+    run_study(huzzah(), plan_of(4), {0, 700}, watched.running(4, 700));
+    EXPECT_EQ(err.str(), "lab: The machine is tired. The processor's cores go on.\n");
 }
 
 TEST(Study, sums_come_back_from_their_file) {
@@ -113,6 +134,8 @@ TEST(Study, what_is_not_alike_is_not_added) {
     EXPECT_NE(changed([](Sums& other) { other.game = "chess"; }).find("game huzzah and game chess"),
               std::string::npos);
     EXPECT_NE(changed([](Sums& other) { other.build = "1"; }).find("other rules"), std::string::npos);
+    EXPECT_NE(changed([](Sums& other) { other.trial = "1"; }).find("sage plays otherwise"),
+              std::string::npos);
     EXPECT_NE(changed([](Sums& other) { other.plan.table.players = 5; }).find("3 players and 5"),
               std::string::npos);
     EXPECT_NE(changed([](Sums& other) { other.plan.table.options["x"] = 1; }).find("options"),
@@ -130,10 +153,33 @@ TEST(Study, what_is_not_alike_is_not_added) {
 TEST(Study, sums_of_another_program_are_not_read) {
     Sums sums = run_study(huzzah(), plan_of(), {0, 5});
     EXPECT_TRUE(lab_of(sums));
+    const std::string trial = std::exchange(sums.trial, "0");
+    ASSERT_FALSE(lab_of(sums));
+    EXPECT_NE(lab_of(sums).refusal().message.find("whose sage plays huzzah otherwise"), std::string::npos);
+    sums.trial = trial;
     sums.build = "0";
     EXPECT_FALSE(lab_of(sums));
     sums.game = "chess";
     EXPECT_FALSE(lab_of(sums));
+}
+
+// The same rules, and somebody who now and then guesses another colour.
+struct OtherAdvice : lantern::Advice {
+    static lantern::Choice advise(const lantern::Rules& rules, const lantern::View& view,
+                                  const lantern::Offers& offers, FastChance& chance) {
+        return chance.below(8) == 0 ? offers[0] : Advice::advise(rules, view, offers, chance);
+    }
+};
+TEST(Study, another_sage_has_another_trial_and_the_same_signature) {
+    const GameLabOf<lantern::Game, lantern::Advice> one;
+    const GameLabOf<lantern::Game, OtherAdvice> other;
+    EXPECT_EQ(one.signature(), other.signature());
+    EXPECT_NE(one.trial(Player::sage), other.trial(Player::sage));
+    EXPECT_EQ(one.trial(Player::random), other.trial(Player::random)) << "no sage plays there";
+    const StudyPlan plan{.table = {.players = 3}};
+    Sums sums = run_study(one, plan, {0, 10});
+    EXPECT_FALSE(add(sums, run_study(other, plan, {10, 10})));
+    EXPECT_TRUE(add(sums, run_study(one, plan, {10, 10})));
 }
 
 TEST(Study, content_that_cannot_be_played_is_refused) {

@@ -75,7 +75,10 @@ struct SlowCount {
             answer(rules, state, chance, tell);
             if (turns_of<G>(state) == turn) continue;
             turn = turns_of<G>(state);
-            note_leader(G::result(rules, state.table), rules.players, leader);
+            if constexpr (HasStanding<G>)
+                note_leader(G::standing(rules, state), rules.players, leader);
+            else
+                note_leader(G::result(rules, state.table).score, rules.players, leader);
         }
         turns += turns_of<G>(state);
         finish(rules, state);
@@ -98,9 +101,9 @@ struct SlowCount {
         for (const std::string& name : names_in("answer", choice)) see(name, index_of(seat));
         G::apply(rules, state, seat, choice, chance, tell);
     }
-    void note_leader(const Result& result, int players, int& leader) {
+    void note_leader(const PerSeat<i16>& points, int players, int& leader) {
         std::multimap<int, int> order;
-        for (int seat = 0; seat < players; ++seat) order.emplace(-result.score[seat_of(seat)], seat);
+        for (int seat = 0; seat < players; ++seat) order.emplace(-points[seat_of(seat)], seat);
         if (players == 1 || order.count(order.begin()->first) > 1) return;
         changes += leader >= 0 && leader != order.begin()->second;
         leader = order.begin()->second;

@@ -39,7 +39,7 @@ bool find_all(void* library, Driver& all) {
            find(library, "cuCtxSynchronize", all.wait);
 }
 
-Refusal no_gpu(std::string why) { return {"no_gpu", std::move(why), ""}; }
+Refusal failed(std::string why) { return {gpu_failed, std::move(why), ""}; }
 
 }  // namespace
 
@@ -53,13 +53,13 @@ Or<Driver> open_driver(const char* name) {
     // Never closed: the driver keeps threads of its own.
     void* library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
     if (library == nullptr)
-        return no_gpu(std::string("There is no NVIDIA driver on this machine (") + name + ").");
+        return Refusal{no_gpu, std::string("There is no NVIDIA driver on this machine (") + name + ").", ""};
     Driver driver;
-    if (!find_all(library, driver)) return no_gpu("NVIDIA's driver is too old for this program.");
+    if (!find_all(library, driver)) return failed("NVIDIA's driver is too old for this program.");
     if (const Status status = driver.init(0))
-        return no_gpu("NVIDIA's driver does not start: " + driver.words(status) + ".");
+        return failed("NVIDIA's driver does not start: " + driver.words(status) + ".");
     int count = 0;
-    if (driver.card_count(&count) != 0 || count == 0) return no_gpu("NVIDIA's driver finds no card.");
+    if (driver.card_count(&count) != 0 || count == 0) return failed("NVIDIA's driver finds no card.");
     return driver;
 }
 

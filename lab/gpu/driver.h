@@ -51,6 +51,11 @@ struct Driver {
     std::string words(Status status) const;
 };
 
+// The code of a refusal where nobody expects a card: the machine has no driver, or the program no kernels.
+inline constexpr const char* no_gpu = "no_gpu";
+// That of all others.
+inline constexpr const char* gpu_failed = "gpu_failed";
+
 // The driver in a library, ready to be used. Refused: there is none, it is too old, or it finds no card.
 Or<Driver> open_driver(const char* library);
 // That of this machine, opened once.

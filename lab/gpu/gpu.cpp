@@ -33,15 +33,17 @@ constexpr int default_threads = 128;
 // Tallies that the threads share: more of them, less waiting for one another.
 constexpr u64 tally_copies = 64;
 // A portion should take about so long. A few threads play the last games of it while the others have nothing to do, so that
-// each should play many games in it. A card that draws a screen, too, must not be busy for long.
+// each should play many games in it. A card that draws a screen, too, must not be busy for long, not even the first time, when
+// nobody knows how fast it is.
 constexpr std::chrono::duration<double> portion_time{2}, watched_portion_time{0.3};
-constexpr u64 first_portion = u64{1} << 16, largest_portion = u64{1} << 28, fastest_growth = 8;
+constexpr u64 first_portion = u64{1} << 16, first_watched_portion = u64{1} << 10;
+constexpr u64 largest_portion = u64{1} << 28, fastest_growth = 8;
 
 // Fewer registers leave room for more threads, more of them keep a thread out of the card's memory; which is better was
 // measured on an H200 with `lab speed --device gpu --registers N`.
 int good_registers(std::string_view game) {
     if (game == "king_thief_minister") return 255;
-    return game == "huzzah" ? 64 : 128;
+    return game == "huzzah" ? 96 : 128;
 }
 
 // What the driver is given to compile, or machine code for one kind of card, as a file.
@@ -103,7 +105,7 @@ class Gpu final : public Device {
           card_(card),
           tuning_(tuning),
           threads_(tuning.threads > 0 ? tuning.threads : default_threads),
-          portion_(tuning.portion > 0 ? tuning.portion : first_portion) {}
+          portion_(tuning.portion) {}
     ~Gpu() override {
         for (const auto& [name, kernels] : kernels_) driver_.unload_module(kernels.module);
         for (const gpu::Stream stream : streams_)
@@ -130,6 +132,7 @@ class Gpu final : public Device {
         has_context_ = context != nullptr;
         if (status != 0) return failed("cannot be opened", status);
         name_ = text;
+        if (portion_ == 0) portion_ = is_watched_ != 0 ? first_watched_portion : first_portion;
         return Done{};
     }
 
@@ -239,7 +242,7 @@ class Gpu final : public Device {
         std::string text = "The card " + (name_.empty() ? "" : name_ + " ") + what;
         if (status != 0) text += ": " + driver_.words(status);
         if (*more != '\0') text += std::string(" (") + more + ")";
-        return {"gpu_failed", text + ".", ""};
+        return {gpu::gpu_failed, text + ".", ""};
     }
 
     const Driver& driver_;
@@ -259,8 +262,8 @@ class Gpu final : public Device {
 
 Or<std::unique_ptr<Device>> open_gpu(const GpuTuning& tuning) {
     if (gpu::packed_kernels().empty() && tuning.kernels.empty())
-        return Refusal{"no_gpu", "This program was built without clang-19, and so without kernels for a GPU.",
-                       ""};
+        return Refusal{gpu::no_gpu,
+                       "This program was built without clang-19, and so without kernels for a GPU.", ""};
     const Or<const Driver*> driver = gpu::driver();
     if (!driver) return driver.refusal();
     return open_gpu(**driver, tuning);
@@ -268,7 +271,7 @@ Or<std::unique_ptr<Device>> open_gpu(const GpuTuning& tuning) {
 
 Or<std::unique_ptr<Device>> open_gpu(const Driver& driver, const GpuTuning& tuning) {
     gpu::Card card = 0;
-    if (driver.card(&card, 0) != 0) return Refusal{"no_gpu", "NVIDIA's driver finds no card.", ""};
+    if (driver.card(&card, 0) != 0) return Refusal{gpu::gpu_failed, "NVIDIA's driver finds no card.", ""};
     auto opened = std::make_unique<Gpu>(driver, card, tuning);
     if (const Or<Done> done = opened->open(); !done) return done.refusal();
     return std::unique_ptr<Device>(std::move(opened));
