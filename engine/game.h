@@ -85,6 +85,7 @@ FG_CONTRACT(longest)
 FG_CONTRACT(accepts)
 FG_CONTRACT(bar)
 FG_CONTRACT(ending)
+FG_CONTRACT(standing)
 FG_CONTRACT(first_seat)
 FG_CONTRACT(shared_clock)
 FG_CONTRACT(is_left_to_player)
@@ -93,6 +94,8 @@ FG_CONTRACT(pick)
 FG_CONTRACT(for_person)
 FG_CONTRACT(for_newcomer)
 FG_CONTRACT(derived)
+FG_CONTRACT(heir)
+FG_CONTRACT(inherited)
 FG_CONTRACT(turned)
 FG_CONTRACT(turned_choice)
 #undef FG_CONTRACT
@@ -185,6 +188,7 @@ struct GameFrom {
     FG_FORWARD(accepts)
     FG_FORWARD(bar)
     FG_FORWARD(ending)
+    FG_FORWARD(standing)
     FG_FORWARD(first_seat)
     FG_FORWARD(shared_clock)
     FG_FORWARD(is_left_to_player)
@@ -193,6 +197,8 @@ struct GameFrom {
     FG_FORWARD(for_person)
     FG_FORWARD(for_newcomer)
     FG_FORWARD(derived)
+    FG_FORWARD(heir)
+    FG_FORWARD(inherited)
     FG_FORWARD(turned)
     FG_FORWARD(turned_choice)
 };
@@ -259,6 +265,9 @@ concept Game = requires(const typename G::Rules& rules, const typename G::Rules:
 //       choices somebody would think of that are not offered, with the reason and the rule
 //   ending(rules, table)
 //       how a game that is over has ended, as a Named enumeration; `none` while it runs
+//   standing(rules, state)
+//       how far each seat is, with the whole truth in sight, where the scores only say who has won: studies of many games take
+//       it for points when they ask who leads
 //   first_seat(table)
 //       who began, where that is not the first seat
 //   shared_clock(table, seat)
@@ -272,6 +281,9 @@ concept Game = requires(const typename G::Rules& rules, const typename G::Rules:
 //   derived(rules)
 //       what whoever draws the table must know and nobody chooses, because it follows from the player count, the options
 //       and the content: a struct with fields, sent with the content
+//   heir(rules, table) and inherited(options, heir)
+//       what one game hands on to the next one of the same players: who takes something along (no_seat: nobody), and the
+//       options of a game into which that seat brings it
 //
 // Speed, and what follows from the rest; the suite holds each against the plain path:
 //
@@ -299,6 +311,10 @@ concept HasBars = requires(const typename G::Rules& rules, typename G::Seen seen
 template <class G>
 concept HasEnding = requires(const typename G::Rules& rules, const typename G::State::Table& table) {
     requires Named<std::remove_cvref_t<decltype(G::ending(rules, table))>>;
+};
+template <class G>
+concept HasStanding = requires(const typename G::Rules& rules, const typename G::State& state) {
+    { G::standing(rules, state) } -> std::same_as<PerSeat<i16>>;
 };
 template <class G>
 concept HasFirstSeat = requires(const typename G::State::Table& table) {
@@ -336,6 +352,12 @@ concept HasNewcomerView =
 template <class G>
 concept HasDerived =
     requires(const typename G::Rules& rules) { requires HasFields<decltype(G::derived(rules))>; };
+template <class G>
+concept HasHeirs = requires(const typename G::Rules& rules, const typename G::Rules::Options& options,
+                            const typename G::State::Table& table, Seat seat) {
+    { G::heir(rules, table) } -> std::same_as<Seat>;
+    { G::inherited(options, seat) } -> std::same_as<typename G::Rules::Options>;
+};
 template <class G>
 concept HasTurn = requires(const typename G::Rules& rules, const typename G::State& state,
                            typename G::State& out, typename G::Choice choice) {

@@ -156,6 +156,12 @@ class AnyMatch {
     // The game in numbers, with everybody's eyes. None before it is over, of a game that has no story, or if the state was
     // changed by hand: then it does not add up.
     virtual std::optional<Story> story() const = 0;
+    // How many turns have begun, as the story counts them; 0 of a game that has none.
+    virtual int turns_begun() const = 0;
+
+    // Who goes into the next game of the same players with something of this one, see AnyGame::inherited; no_seat: nobody, also
+    // before it is over.
+    virtual Seat heir() const = 0;
 
     // Of a seat that is asked.
     virtual std::string_view question(Seat seat) const = 0;
@@ -166,6 +172,8 @@ class AnyMatch {
     virtual u32 shared_clock(Seat seat) const = 0;
     // Whether even an only answer must come from the player.
     virtual bool is_left_to_player(Seat seat) const = 0;
+    // Whether the seat holds what its question's window is worth being asked for (Window::unless).
+    virtual bool is_worth_asking(Seat seat) const = 0;
     // Whose time the question has.
     virtual Timing timing(Seat seat) const = 0;
     // What the seat has to do for its answer, if that comes of a game of skill; which answers only come of it; and what comes of
@@ -284,6 +292,10 @@ class AnyGame {
     virtual bool has_stage() const = 0;
     virtual std::vector<OptionInfo> options() const = 0;
     virtual std::span<const Preset> presets() const = 0;
+    // Whether one game hands something on to the next of the same players; and options in a game into which that seat (no_seat:
+    // nobody) brings it, as they are if it hands on nothing.
+    virtual bool has_heirs() const = 0;
+    virtual boost::json::object inherited(const boost::json::object& options, Seat heir) const = 0;
     // The numbered catalogue, in Markdown.
     virtual std::string_view rulebook() const = 0;
     // The standard cards, boards and numbers as JSON, and their hash with `changes` applied.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // The wrapper, with the toy as its game.
-#include "match/match.h"
-
 #include <gtest/gtest.h>
 
 #include "engine/playout.h"
-#include "tests/toys/lantern_lottery/text.h"
+#include "match/game_of.h"
+#include "tests/toys/matches.h"
 
 namespace fg {
 namespace {

@@ -3,18 +3,13 @@
 
 #include <gtest/gtest.h>
 
-#include "match/match.h"
-#include "tests/toys/lantern_lottery/text.h"
+#include "tests/toys/matches.h"
 
 namespace fg {
 namespace {
 
 using Toy = lantern::Game;
 const GameOf<Toy, lantern::Text> game("");
-
-struct OtherToy : Toy {
-    static constexpr std::string_view id = "other_lottery";
-};
 
 std::unique_ptr<AnyMatch> played(int answers, std::vector<Outcome> chance = {}) {
     MatchSetup setup;
@@ -158,7 +153,7 @@ TEST(Record, windows_line_ends_and_blank_lines_at_the_end_do_no_harm) {
 }
 
 TEST(Record, of_another_game_is_refused) {
-    const GameOf<OtherToy, lantern::Text> other("");
+    const GameOf<pie::Game, pie::Text> other("");
     const auto replay = Replay::start(*read_record(write_record(*played(1))), other);
     ASSERT_FALSE(replay);
     EXPECT_EQ(replay.refusal().message, "line 1: is a record of another game: lantern_lottery");

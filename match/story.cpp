@@ -17,6 +17,7 @@ class StoryMarks::Teller {
         switch (mark.kind) {
             case Mark::Kind::turn: story_.curve.push_back(now_); break;
             case Mark::Kind::gain: gain(mark); break;
+            case Mark::Kind::stand: now_[static_cast<std::size_t>(mark.seat)] = mark.amount; break;
             case Mark::Kind::attempt: ++entry(mark).times; break;
             case Mark::Kind::hold: ++entry(mark).held; break;
             case Mark::Kind::caught: ++entry(mark).caught; break;
@@ -24,8 +25,14 @@ class StoryMarks::Teller {
     }
     Story finish() && {
         story_.curve.push_back(now_);
+        if (!words_.counts.empty()) story_.counts = words_.counts;
         if (!words_.ledger.empty()) {
-            story_.ledger = StoryLedger{.title = words_.ledger, .tried = words_.tried, .held = words_.held};
+            story_.ledger = StoryLedger{.title = words_.ledger,
+                                        .tried = words_.tried,
+                                        .held = words_.held,
+                                        .caught = {},
+                                        .passed = words_.passed,
+                                        .entries = {}};
             if (!words_.caught.empty()) story_.ledger->caught = words_.caught;
             // By seat; what somebody tried first comes first.
             for (Seat seat : SeatSet::first(max_seats))
@@ -68,7 +75,8 @@ namespace {
 std::string with_sign(int amount) { return (amount > 0 ? "+" : "\u2212") + std::to_string(std::abs(amount)); }
 std::string times(int count) { return std::to_string(count) + "\u00d7"; }
 
-std::string sources_of(const Story& story, std::size_t seat) {
+std::string score_of(const Story& story, std::size_t seat) {
+    if (story.counts) return std::to_string(story.curve.back()[seat]);
     std::vector<std::string> parts;
     for (const StorySource& source : story.sources)
         if (source.amounts[seat] != 0)
@@ -88,8 +96,7 @@ std::string in_words(const StoryLedger& ledger, const StoryEntry& entry) {
 std::vector<std::string> story_lines(const Story& story, Names names) {
     std::vector<std::string> lines;
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
-        lines.push_back(names[seat] + ", " + std::string(story.measure) + ": " + sources_of(story, seat) +
-                        '.');
+        lines.push_back(names[seat] + ", " + std::string(story.measure) + ": " + score_of(story, seat) + '.');
         if (!story.ledger) continue;
         std::vector<std::string> tried;
         for (const StoryEntry& entry : story.ledger->entries)

@@ -6,7 +6,7 @@
 
 #include <sstream>
 
-#include "match/match.h"
+#include "match/game_of.h"
 #include "tests/toys/lantern_lottery/game.h"
 
 namespace fg::protocol {
