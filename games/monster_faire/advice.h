@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/mixture.h"
+#include "games/monster_faire/outlook.h"
 #include "games/monster_faire/plan.h"
 
 namespace fg::mon {
@@ -191,7 +192,7 @@ class Adviser {
 
     // ---- sieges ----
 
-    int force_total() const { return crowd_at(rules_, table_, plan_.cards(), force).total; }
+    int force_total() const { return mon::force_total(rules_, table_, plan_.cards()); }
     int igor_total() const {
         const int place = up_igor(rules_, table_, plan_.cards(), plan_.me());
         return place < 0 ? 0 : rules_.worth[card_at(plan_.cards(), igors_of(plan_.me()), place)];
@@ -247,34 +248,11 @@ struct Advice {
         for (const Choice& offer : offers) mixture.add(adviser.worth(offer));
         return offers[mixture.pick(0.02F, -1e8F, chance)];
     }
-    // What everybody has built; at the Faire what stands.
     static void outlook(const Rules& rules, const State& imagined, PerSeat<float>& shares) {
         const Table& table = imagined.table;
-        float sum = 0;
-        for (Seat seat : EachSeat{rules.players}) {
-            const bool has_won = table.winners.has(seat);
-            shares[seat] =
-                table.ending != Ending::none ? (has_won ? 1.0F : 0.0F) : promise(rules, imagined, seat);
-            sum += shares[seat];
-        }
-        for (Seat seat : EachSeat{rules.players})
-            shares[seat] = sum > 0 ? shares[seat] / sum : 1 / static_cast<float>(rules.players);
-    }
-
-  private:
-    static float promise(const Rules& rules, const State& state, Seat seat) {
-        const Table& table = state.table;
-        const Cards& cards = state.veiled.cards;
-        if (table.out.has(seat) || (table.faire.is_on && !table.faire.standing.has(seat))) return 0;
-        const float hand = 0.04F * static_cast<float>(cards.size(hand_of(seat)));
-        const float igor = has_igor(cards, seat) ? 0.2F : 0;
-        const float total = static_cast<float>(total_of(rules, table, cards, seat)) / 20;
-        if (table.living.has(seat)) return 1 + hand + igor + total * total;
-        const Body body = body_of(cards, seat);
-        int kinds = 0;
-        for (const u8 count : body.count) kinds += count > 0;
-        return 0.3F + hand + igor + 0.1F * static_cast<float>(kinds) +
-               (has_equipment(cards, seat) ? 0.1F : 0);
+        if (!is_over(table)) return Chances(rules, imagined).give(shares);
+        const float each = table.winners.is_empty() ? 0 : 1 / static_cast<float>(table.winners.size());
+        for (const Seat seat : EachSeat{rules.players}) shares[seat] = table.winners.has(seat) ? each : 0;
     }
 };
 

@@ -24,6 +24,17 @@ TEST(MonsterFaireAttack, S_MON_41_MON_226_MON_227_MON_228_MON_229_MON_231_the_on
     EXPECT_EQ(s.at(town), "VH5 VC6 VS7 VD1");
     EXPECT_FALSE(s.table.burnt.has(A));
 }
+TEST(MonsterFaireAttack, MON_231_MON_232_a_group_costs_no_card_and_goes_home) {
+    Scene s;
+    s.laboratory(A, "VD3 VH4 VC5").hand(A, "VD9");
+    attack_with(s, "VD4 VH5");
+    for (int stage = 1; stage <= 3; ++stage) s.answer(A, Act::pass);
+    s.answer(A, Act::pass);  // no card from the hand
+    EXPECT_EQ(s.laboratory(A), "VD3");
+    EXPECT_EQ(s.hand(A), "VD9");
+    EXPECT_EQ(s.at(town), "VD4 VH5");
+    EXPECT_TRUE(is_over_for(s, A)) << s.question();
+}
 TEST(MonsterFaireAttack, MON_227_cards_defend_also_without_equipment_and_only_if_they_can_kill) {
     Scene s;
     s.hand(A, "BC6 VH2");
@@ -89,6 +100,40 @@ TEST(MonsterFaireAttack, S_MON_42_MON_233_MON_236_MON_237_trashed_and_run) {
     EXPECT_EQ(s.last(EventKind::no_spread).card, Card::vc7);
     EXPECT_EQ(s.at(town), "VS3 VH9 VD4 VH5 VC6 VS7 VD1");
     EXPECT_EQ(s.table.active, B);  // MON-044
+}
+TEST(MonsterFaireAttack, MON_237_the_wine_cellar_goes_with_the_old_manor_and_the_brain_is_kept) {
+    Options options = with(&Options::rule_wine_cellar);
+    options.rule_morbius = Toggle::on;
+    Scene s(3, options);
+    s.laboratory(A, "VD3").put(cellar_of(A), "VS10").put(brain_of(A), "BD2 VD1").put(force, "VD4");
+    s.table.cellar_up.add(A);
+    s.table.attack = {.target = A, .stage = 4, .is_mob = true};
+    s.table.question = Question::stand;
+    s.table.then.push_back(Step::housekeeping);
+    s.answer(A, Act::run);
+    EXPECT_EQ(s.at(cellar_of(A)), "");
+    EXPECT_FALSE(s.table.cellar_up.has(A));
+    EXPECT_EQ(s.at(brain_of(A)), "BD2 VD1");
+}
+TEST(MonsterFaireAttack, MON_237_an_absent_player_is_left_alone_but_for_a_hiding_monster) {
+    Scene s;
+    s.igor(B, "VDK").living(A, "BD5 BH5").hand(A, "VD9").hand(B, "VD2").hand(C, "VD3").put(town, "VD4");
+    s.table.absent.add(A);
+    s.table.in_town.add(A);
+    s.table.active = B;
+    s.start(Step::begin_turn);
+    s.pass_draw();
+    while (!s.is_asked(Question::igor, B)) {
+        ASSERT_TRUE(s.is_asked(Question::visit_card, C)) << "A plays no card: " << s.question();
+        s.answer(C, Act::pass);
+    }
+    EXPECT_FALSE(s.is_offered(B, {.act = Act::visit, .seat = A}));
+    EXPECT_TRUE(s.is_offered(B, {.act = Act::visit, .seat = C}));
+    s.until(Question::prowl, A);
+    s.answer(A, Act::pass);
+    s.until(Question::invite, B);
+    EXPECT_FALSE(s.is_offered(B, {.act = Act::name, .seat = A}));
+    EXPECT_TRUE(s.is_offered(B, {.act = Act::name, .seat = C}));
 }
 TEST(MonsterFaireAttack, S_MON_43_MON_234_MON_235_trashed_and_stay) {
     Scene s;

@@ -155,6 +155,14 @@ TEST(MonsterFaireAttack, MON_126_a_king_serves_only_at_the_igor_stage) {
     s.answer(A, Act::pass);
     EXPECT_EQ(s.cards_offered(A, Act::defend), "");
 }
+TEST(MonsterFaireAttack, MON_126_one_king_counts_as_a_second_igor_and_no_other_beside_him) {
+    Scene s;
+    s.laboratory(A, "VD3 VSK BHK VCJ");
+    attack_with(s, "VD4 VH9 VC9");
+    EXPECT_EQ(s.cards_offered(A, Act::defend), "VSK BHK VCJ");
+    s.answer(A, Act::defend, "VSK");
+    EXPECT_EQ(s.cards_offered(A, Act::defend), "VCJ");
+}
 
 // ---- Monster
 

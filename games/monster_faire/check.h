@@ -42,40 +42,29 @@ struct Inspection {
     constexpr Complaint place_of(Card card, At at) const {
         const bool is_boxed = is_extra(card) && rules.options.rule_many_hands == Toggle::off;
         if (is_boxed != (at.kind == Pile::box)) return "the third pack is in the box (MON-372)";
-        switch (at.kind) {
+        const bool is_deck = at.kind == Pile::villager_deck || at.kind == Pile::part_deck;
+        if (is_deck && !cards.known_to(card).is_empty()) return "nobody knows what a deck holds";
+        return may_lie(card, at.kind);
+    }
+    constexpr Complaint may_lie(Card card, Pile pile) const {
+        const auto only = [](bool may, Complaint else_) { return may ? nullptr : else_; };
+        const bool is_of_villagers = deck_of(card) == Deck::villagers, is_free = is_free_igor(table, card);
+        switch (pile) {
             case Pile::villager_deck:
             case Pile::villager_discard:
-                if (deck_of(card) != Deck::villagers) return "a card lies in the other deck (MON-284)";
-                break;
+                return only(is_of_villagers, "a card lies in the other deck (MON-284)");
             case Pile::part_deck:
-            case Pile::part_discard:
-                if (deck_of(card) != Deck::parts) return "a card lies in the other deck (MON-284)";
-                break;
-            case Pile::town:
-                if (deck_of(card) == Deck::parts && !is_free_igor(table, card))
-                    return "a part lies in Town (MON-005)";
-                break;
+            case Pile::part_discard: return only(!is_of_villagers, "a card lies in the other deck (MON-284)");
+            case Pile::town: return only(is_of_villagers || is_free, "a part lies in Town (MON-005)");
             case Pile::graveyard:
-                if (deck_of(card) == Deck::villagers && !is_free_igor(table, card))
-                    return "a villager lies in the Graveyard (MON-005)";
-                break;
+                return only(!is_of_villagers || is_free, "a villager lies in the Graveyard (MON-005)");
             case Pile::force:
-            case Pile::aside:
-                if (!is_villager(rules, table, card)) return "only villagers attack (MON-187)";
-                break;
-            case Pile::laboratory:
-                if (is_part(card)) return "a part lies in a Laboratory (MON-109)";
-                break;
-            case Pile::monster:
-                if (!is_part(card)) return "only parts make a Monster (MON-109)";
-                break;
+            case Pile::aside: return only(is_villager(rules, table, card), "only villagers attack (MON-187)");
+            case Pile::laboratory: return only(!is_part(card), "a part lies in a Laboratory (MON-109)");
+            case Pile::monster: return only(is_part(card), "only parts make a Monster (MON-109)");
             case Pile::igor:
-            case Pile::counters:
-                if (!is_igor(card)) return "an Igor is a face card or a Joker (MON-046)";
-                break;
-            case Pile::cellar:
-                if (deck_of(card) != Deck::villagers) return "wine comes from the Villagers deck (MON-391)";
-                break;
+            case Pile::counters: return only(is_igor(card), "an Igor is a face card or a Joker (MON-046)");
+            case Pile::cellar: return only(is_of_villagers, "wine comes from the Villagers deck (MON-391)");
             case Pile::hand:
             case Pile::played:
             case Pile::cargo:
@@ -85,8 +74,7 @@ struct Inspection {
             case Pile::box:
             case Pile::none: break;
         }
-        const bool is_deck = at.kind == Pile::villager_deck || at.kind == Pile::part_deck;
-        return is_deck && !cards.known_to(card).is_empty() ? "nobody knows what a deck holds" : nullptr;
+        return nullptr;
     }
 
     // ---- sets of seats ----

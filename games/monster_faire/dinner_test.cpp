@@ -208,6 +208,28 @@ TEST(MonsterFaireDinner, MON_281_MON_282_the_host_may_bring_the_monster_to_life)
     s.answer(A, Act::give_life);
     EXPECT_TRUE(s.table.living.has(A));
 }
+TEST(MonsterFaireDinner, MON_132_MON_144_MON_282_life_needs_what_it_always_needs) {
+    for (const auto& [laboratory, monster] :
+         {std::pair("VH3", "BD1 BH1 BC1"), std::pair("VHQ", "BD1 BH1 BC1 BS1")}) {
+        Scene s;
+        s.laboratory(A, laboratory).monster(A, monster).hand(A, "VC3");
+        guest_comes(s);
+        s.answer(B, forgo(Phase::monster));
+        EXPECT_EQ(s.acts(A), "pass lay") << laboratory << " and " << monster;
+    }
+}
+TEST(MonsterFaireDinner, MON_156_MON_157_MON_282_the_host_may_repair_in_place_of_a_card) {
+    Scene s;
+    s.laboratory(A, "VH8").living(A, "BD1 BH6 BS2", 0, 6).hand(A, "VC3");
+    guest_comes(s);
+    s.answer(B, forgo(Phase::monster));
+    EXPECT_EQ(s.acts(A), "pass lay repair");
+    EXPECT_FALSE(s.is_offered(A, {.act = Act::repair, .place = 2})) << "no chemicals for BS2";
+    s.answer(A, {.act = Act::repair, .place = 1});
+    EXPECT_EQ(s.table.marks[A].injured, 4U);
+    EXPECT_EQ(s.hand(A), "VC3");
+    EXPECT_FALSE(s.is_asked(Question::free_action, A)) << "one action";
+}
 TEST(MonsterFaireDinner, S_MON_88_MON_282_free_action_with_a_hiding_monster) {
     Scene s;
     s.laboratory(A, "VH8").living(A, "BD1 BH6", 0, 2).hand(A, "VC3 BH2 VSJ");

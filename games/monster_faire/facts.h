@@ -324,33 +324,39 @@ constexpr bool is_mob(const Rules& rules, const Table& table, const P& cards) {
     return rules.options.mob_cohesion == MobCohesion::sticky ||
            crowd_at(rules, table, cards, force).has_four_types();
 }
-// The total of a Monster (MON-142), of the truth or of one's own or a revealed one.
+// What the force is worth in a fight. MON-383: an Igor on their side counts with them.
+template <class P>
+constexpr int force_total(const Rules& rules, const Table& table, const P& cards) {
+    const Attack& attack = table.attack;
+    const int turned =
+        attack.has_turned ? rules.worth[card_at(cards, igors_of(attack.target), attack.igor)] : 0;
+    return crowd_at(rules, table, cards, force).total + turned;
+}
+// What the parts at some places (bits) come to (MON-142); with `crippling` it takes a head.
+template <class PartAt>
+constexpr int sum_of_parts(const Rules& rules, u64 places, PartAt&& part_at) {
+    int sum = 0;
+    bool has_head = false;
+    for (; places != 0; places &= places - 1) {
+        const Card part = part_at(lowest_bit(places));
+        sum += number_of(part);
+        has_head = has_head || suit_of(part) == Suit::diamonds;
+    }
+    return rules.options.crippling == Toggle::on && !has_head ? 0 : sum;
+}
+// The total of a Monster, of the truth or of one's own.
 template <class P>
 constexpr int total_of(const Rules& rules, const Table& table, const P& cards, Seat seat) {
-    int total = 0;
-    bool has_head = false;
-    const u64 working = working_parts(table, seat, cards.size(monster_of(seat)));
-    each_card(cards, monster_of(seat), [&](Card part, int place) {
-        if ((working >> place & 1u) == 0) return;
-        total += number_of(part);
-        has_head = has_head || suit_of(part) == Suit::diamonds;
-    });
-    return rules.options.crippling == Toggle::on && !has_head ? 0 : total;
+    const At at = monster_of(seat);
+    return sum_of_parts(rules, working_parts(table, seat, cards.size(at)),
+                        [&](int place) { return card_at(cards, at, place); });
 }
 // The same of a revealed one, as others see it.
 template <class P>
 constexpr int revealed_total(const Rules& rules, const Table& table, const P& cards, Seat seat) {
-    const int parts = cards.size(monster_of(seat));
-    const u64 working = working_parts(table, seat, parts);
-    int total = 0;
-    bool has_head = false;
-    for (int place = 0; place < parts; ++place) {
-        if ((working >> place & 1u) == 0) continue;
-        const Card part = cards.entry(monster_of(seat), place).card;
-        total += number_of(part);
-        has_head = has_head || suit_of(part) == Suit::diamonds;
-    }
-    return rules.options.crippling == Toggle::on && !has_head ? 0 : total;
+    const At at = monster_of(seat);
+    return sum_of_parts(rules, working_parts(table, seat, cards.size(at)),
+                        [&](int place) { return cards.entry(at, place).card; });
 }
 // MON-142: whether some working part is of that suit.
 template <class P>
@@ -381,6 +387,11 @@ constexpr bool is_stirring(Use use) {
 }
 // MON-348: what is played instead of a visit card has none; the Brain is defended.
 constexpr bool has_counter(Use use) { return index_of(use) < index_of(Use::attack_brain); }
+// Whether anything could be played against it now. A Brain is defended out of the hand (MON-356).
+template <class P>
+constexpr bool can_be_answered(const Table& table, const P& cards, Use use) {
+    return use == Use::attack_brain ? cards.size(hand_of(table.active)) > 0 : has_counter(use);
+}
 // Whether a card answers a visit card (MON-249 to MON-262).
 constexpr bool is_counter(const VisitCard& visit, Card card) {
     const Rank rank = rank_of(card);

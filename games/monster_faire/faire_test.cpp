@@ -194,6 +194,18 @@ TEST(MonsterFaireFaire, S_MON_71_MON_308_MON_309_decks_run_dry) {
     EXPECT_EQ(s.size(deck_at(Deck::villagers)), 0);
     EXPECT_FALSE(s.was_told(EventKind::reshuffled));
 }
+TEST(MonsterFaireFaire, MON_309_nobody_gives_up_a_hand_for_a_new_deck) {
+    Scene s;
+    three_monsters(s);
+    s.hand(C, "VC9").deck(Deck::parts, "", graveyard).deck(Deck::villagers, "", discard_at(Deck::villagers));
+    s.start(Step::faire);
+    s.answer(A, pick(B));
+    s.answer(C, Act::pass);
+    EXPECT_EQ(s.last(EventKind::fought).count, 20) << "only totals count";
+    EXPECT_EQ(s.last(EventKind::fought).rival, 14);
+    EXPECT_FALSE(s.was_told(EventKind::hands_emptied) || s.was_told(EventKind::fight_card));
+    EXPECT_EQ(s.hand(C), "VC9");
+}
 TEST(MonsterFaireFaire, MON_310_MON_311_igor_assists) {
     Scene s;
     three_monsters(s);

@@ -7,6 +7,7 @@
 #include "games/monster_faire/play.h"
 #include "games/monster_faire/redeal.h"
 #include "games/monster_faire/result.h"
+#include "games/monster_faire/standing.h"
 
 namespace fg::mon {
 
@@ -20,6 +21,6 @@ struct Game : GameFrom<Rules, State, Event, Offers, Question, Play> {
 
 static_assert(fg::Game<Game>);
 static_assert(HasPick<Game> && HasBars<Game> && HasEnding<Game> && HasFirstSeat<Game> && HasTurn<Game> &&
-              HasExpire<Game> && HasReports<Game>);
+              HasExpire<Game> && HasReports<Game> && HasHeirs<Game> && HasStanding<Game>);
 
 }  // namespace fg::mon

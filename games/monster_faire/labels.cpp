@@ -302,7 +302,7 @@ class Labeller {
     }
     std::string help() const {
         if (question_ == Question::defend_brain) return "Defend with " + worth_of(rules_, choice_.card);
-        const int total = crowd_at(rules_, table_, cards_, force).total;
+        const int total = force_total(rules_, table_, cards_);
         return "Help with " + worth_of(rules_, choice_.card) + ": they make " + text_of(total);
     }
     std::string discard() const {

@@ -80,6 +80,17 @@ TEST(MonsterFaireLeaving, MON_336_in_a_window_the_next_is_asked) {
     scene.leave(B);
     EXPECT_TRUE(scene.is_asked(Question::visit_card, C));
 }
+TEST(MonsterFaireLeaving, MON_336_a_visit_card_is_carried_out_first) {
+    Scene scene;
+    scene.hand(A, "VD2").hand(B, "VSJ").start(Step::begin_turn);
+    scene.pass_draw();
+    scene.answer(B, {.act = Act::play, .card = Card::vsj, .use = Use::steal});
+    ASSERT_TRUE(scene.is_asked(Question::counter, A));
+    scene.leave(A);
+    EXPECT_EQ(scene.hand(B), "VD2 VSJ") << "the clock does not counter for the leaver";
+    EXPECT_TRUE(scene.table.out.has(A));
+    EXPECT_TRUE(scene.is_asked(Question::draw, B)) << scene.question();
+}
 TEST(MonsterFaireLeaving, MON_337_a_lost_connection_is_no_leaving) {
     Scene scene;
     EXPECT_FALSE(accepts(scene.rules, scene.table, {.kind = ReportKind::stand_in, .seat = B}));
@@ -120,6 +131,19 @@ TEST(MonsterFaireLeaving, MON_332_when_the_last_opponent_leaves) {
     scene.leave(C);
     scene.leave(B);
     EXPECT_EQ(scene.table.ending, Ending::last_one) << "at once, with walkover (MON-333)";
+    EXPECT_EQ(scene.table.winners, SeatSet::only(A));
+}
+TEST(MonsterFaireLeaving, MON_333_MON_336_also_when_all_others_go_while_the_cards_are_dealt) {
+    Options options;
+    options.last_standing = LastStanding::walkover;
+    Scene scene(3, options);
+    scene.table.round = 0;
+    scene.start(Step::choose_direction);
+    scene.leave(B);
+    scene.leave(C);
+    EXPECT_EQ(scene.table.ending, Ending::none) << "setup is finished first";
+    scene.answer(A, Act::clockwise);
+    EXPECT_EQ(scene.table.ending, Ending::last_one) << scene.question();
     EXPECT_EQ(scene.table.winners, SeatSet::only(A));
 }
 TEST(MonsterFaireLeaving, MON_333_MON_336_also_when_the_last_opponent_goes_during_an_effect) {

@@ -136,6 +136,16 @@ TEST(MonsterFaireMonster, MON_169_town_strikes_back) {
     EXPECT_EQ(angry.at(discard_at(Deck::parts)), "BC6");
     EXPECT_FALSE(angry.was_told(EventKind::attacked)) << "no other stage follows";
 }
+TEST(MonsterFaireMonster, MON_169_MON_203_a_monster_that_town_kills_emboldens_it) {
+    Scene s(3, with(&Options::town_retaliation));
+    s.living(A, "BD2").put(town, "VC9").top("VH8 VS3");
+    enter(s);
+    s.answer(A, Act::rampage);
+    s.answer(A, {.act = Act::draw, .deck = Deck::villagers});
+    EXPECT_EQ(s.monster(A), "") << "8 beats its only part";
+    EXPECT_EQ(s.at(town), "VC9 VS3");
+    EXPECT_TRUE(s.table.in_town.is_empty());
+}
 TEST(MonsterFaireMonster, MON_170_MON_171_MON_172_rampage_from_hiding) {
     Scene scene(4);
     scene.living(B, "BD5 BH5").living(C, "BC9 BS9").put(town, "VD3 VC4").hand(A, "VD7");

@@ -40,6 +40,35 @@ TEST(MonsterFaireManyCooks, MON_376_a_hired_igor_is_not_sent_in_the_same_phase) 
     s.answer(A, Act::hire, "VHQ");
     EXPECT_EQ(s.igor(A), "VDK VHQ");
 }
+TEST(MonsterFaireManyCooks, MON_062_a_recruit_who_was_dropped_and_traded_back_feeds_no_graveyard) {
+    Scene s(3, cooks);
+    s.igor(A, "VCJ VSQ VHK").igor(B, "BDK").hand(A, "VD9 VC9 VH9").hand(B, "VS1").top("VD2 VC1 BS10");
+    s.start(Step::igor_action);
+    s.answer(A, Act::to_town);
+    s.answer(A, Act::recruit, "VD2");
+    s.answer(A, Act::discard, "VD9");
+    s.answer(A, {.act = Act::visit, .seat = B});
+    s.answer(A, Act::carry, "VD2");
+    s.answer(A, {.act = Act::request, .request = Request::anything});
+    s.answer(B, Act::attack_igor);
+    s.answer(A, from(Deck::villagers));
+    s.answer(B, from(Deck::parts));
+    EXPECT_NE(s.hand(B).find("VD2"), std::string::npos) << "dropped at B's Manor";
+    const std::string coin = s.cards_offered(A, Act::discard).substr(0, 3);
+    s.answer(A, Act::discard, coin);
+    s.answer(A, {.act = Act::visit, .seat = B});
+    const std::string swap = s.hand(A).substr(0, 3);
+    s.answer(A, Act::carry, swap);
+    s.answer(A, {.act = Act::request, .request = Request::vd});
+    s.answer(B, Act::receive);
+    s.answer(B, Act::offer, "VD2");
+    s.answer(A, Act::yes);
+    EXPECT_NE(s.hand(A).find("VD2"), std::string::npos);
+    s.until(Question::laboratory, A);
+    const int graves_before = s.size(graveyard);
+    s.answer(A, Act::lay, "VD2");
+    EXPECT_EQ(s.size(graveyard), graves_before);
+}
 TEST(MonsterFaireManyCooks, MON_376_at_most_four) {
     Scene s(3, cooks);
     s.igor(A, "VDK VHK VCK VSK").hand(A, "VHQ");
@@ -239,6 +268,28 @@ TEST(MonsterFairePrometheus, MON_385_without_a_scholar_setup_is_the_ordinary_one
     Scene s(3, scholar_at(Scholar::nobody));
     set_up(s);
     EXPECT_EQ(s.table.question, Question::direction);
+}
+TEST(MonsterFairePrometheus, MON_323_MON_385_only_who_won_the_faire_takes_the_scholarship_along) {
+    for (const auto& [ending, heir_of] :
+         {std::pair{Ending::faire, B}, std::pair{Ending::unopposed, no_seat},
+          std::pair{Ending::intact_manor, no_seat}, std::pair{Ending::last_one, no_seat}}) {
+        Scene s;
+        s.table.ending = ending;
+        s.table.winners = SeatSet::only(B);
+        EXPECT_EQ(heir(s.rules, s.table), heir_of) << name_of(ending);
+    }
+    Scene tied;
+    tied.table.ending = Ending::dead_heat;
+    tied.table.winners = SeatSet::only(A).with(B);
+    EXPECT_EQ(heir(tied.rules, tied.table), no_seat);
+}
+TEST(MonsterFairePrometheus, MON_384_MON_385_the_next_game_is_told_the_scholars_seat_or_that_there_is_none) {
+    const Options on = with(&Options::rule_prometheus);
+    EXPECT_EQ(inherited(on, A).scholar, Scholar::first);
+    EXPECT_EQ(inherited(on, E).scholar, Scholar::fifth);
+    EXPECT_EQ(inherited(inherited(on, E), no_seat).scholar, Scholar::nobody);
+    EXPECT_EQ(inherited(Options{}, A).scholar, Scholar::nobody) << "of no use without Prometheus";
+    EXPECT_EQ(inherited(on, no_seat), on) << "and nothing else changes";
 }
 TEST(MonsterFairePrometheus, S_MON_83_MON_388_MON_389_two_hands) {
     Scene s(3, scholar_at(Scholar::first));

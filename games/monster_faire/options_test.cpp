@@ -314,6 +314,21 @@ TEST(MonsterFaireBerk, S_MON_79_MON_368_MON_369_MON_370_MON_371_feeding_time) {
     EXPECT_EQ(s.hand(A), "BS5");
     EXPECT_EQ(s.at(discard_at(Deck::parts)), "BD9");
 }
+TEST(MonsterFaireBerk, MON_370_MON_371_MON_376_only_the_first_part_of_a_turn_is_eaten) {
+    Options options = berk;
+    options.rule_many_cooks = Toggle::on;
+    Scene s(3, options);
+    s.igor(A, "VSQ VSK").hand(A, "VD2").put(graveyard, "BD9 BH8").top("BC1 VD1 BC2 VH1");
+    s.table.upstairs = A;
+    s.start(Step::igor_action);
+    s.answer(A, Act::to_graveyard);
+    s.answer(A, Act::dig, "BD9");
+    EXPECT_EQ(s.hand(A), "VD2") << "eaten upstairs";
+    s.answer(A, Act::discard, "VD2");
+    s.answer(A, Act::to_graveyard);
+    s.answer(A, Act::dig, "BH8");
+    EXPECT_EQ(s.hand(A), "BH8");
+}
 TEST(MonsterFaireBerk, MON_369_needs_a_face_up_igor) {
     Scene s(3, berk);
     s.table.upstairs = A;

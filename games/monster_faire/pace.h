@@ -160,9 +160,17 @@ constexpr Showing showing_of(EventKind kind) {
     return {.ms = 0};
 }
 
-// Who holds something to play is a secret, so these never close early (MON-401, MON-408).
+// Who holds something to play is a secret, so these never close early (MON-401, MON-408). Visit cards are asked for one opponent
+// after the other, up to twenty times a turn, so that window is brief. It may be: a numbered card is a lecture (MON-248), so nearly
+// everybody may play something, and who is seen thinking tells next to nothing. To counter or to turn an Igor takes the right card:
+// to be seen thinking there would tell that one holds it.
 inline constexpr Window windows[]{
-    {name_of(Question::visit_card)}, {name_of(Question::counter)}, {name_of(Question::turn_igor)}};
+    {.question = name_of(Question::visit_card),
+     .unless = "a face card or Joker",
+     .least_ms = 500,
+     .most_ms = 1500},
+    {.question = name_of(Question::counter), .unless = "a face card or Joker"},
+    {.question = name_of(Question::turn_igor), .unless = "a face card or Joker"}};
 
 // MON-021: cackling and voting stay timed where nothing else is.
 constexpr Timing timing_of(Question question) {

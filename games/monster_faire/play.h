@@ -73,6 +73,7 @@ struct Play {
     int up_igor(Seat seat) const { return mon::up_igor(rules, table, cards, seat); }
     Card igor_card(Seat seat, int place) const { return cards.card(igors_of(seat), place); }
     Crowd crowd(At at) const { return crowd_at(rules, table, cards, at); }
+    int force_total() const { return mon::force_total(rules, table, cards); }
 
     // steps/decks.h: drawing, discarding, Town, Graveyard (MON-284 to MON-292)
     bool ready(Deck deck);  // a card can be drawn, after a reshuffle if need be
@@ -171,6 +172,7 @@ struct Play {
     Step answer_visit(Seat host, const Choice& choice);
     Step offer_card(Seat host, Card card);
     Step settle_trade(Seat visitor, bool accepts);
+    void forget_recruit(Card card);
     Step attack_visitor(Seat host, Brawl brawl);
     Step visit_fight_over();
     Step beaten_by_igor();
@@ -266,7 +268,6 @@ struct Play {
     bool has_swept() const;
     Step swept();
     Step attack_over();
-    int force_total() const;
     void kill_villager(Card card);
     void drive_off_below(int limit);
     Step hold();
@@ -408,6 +409,7 @@ struct Play {
     Step scholar_deals();
     void lay_out(Deck deck);
     Step assign(Card card);
+    void hand_out(Card card);
     Step deal_rest();
     Step second_hand();  // MON-388
     Step keep_hand(Seat seat, int hand);

@@ -3,7 +3,7 @@
 #include "games/monster_faire/game.h"
 #include "games/monster_faire/text.h"
 #include "games/rulebooks.h"
-#include "match/match.h"
+#include "match/game_of.h"
 
 FG_INSTANTIATE_MATCH(fg::mon::Game, fg::mon::Text)
 

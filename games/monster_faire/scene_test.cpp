@@ -10,6 +10,7 @@ template struct Play<ScriptedChance, Log>;
 
 std::ostream& operator<<(std::ostream& out, const Choice& choice) { return out << to_json(choice); }
 
+Scene::Scene(int players, const Options& options) : Scene(players, options, Content{}) {}
 Scene::Scene(int players, const Options& options, const Content& content)
     : rules(make_rules(players, options, content)) {
     EXPECT_EQ(complaint(players, options, content), nullptr);

@@ -96,7 +96,9 @@ extern template struct Play<ScriptedChance, Log>;
 
 class Scene {
   public:
-    explicit Scene(int players = 3, const Options& options = {}, const Content& content = {});
+    // The printed content is made in one place: it is long, and a default argument would be compiled into every test.
+    explicit Scene(int players = 3, const Options& options = {});
+    Scene(int players, const Options& options, const Content& content);
     Scene(const Scene&) = delete;
 
     // ---- the position

@@ -185,7 +185,9 @@ class Teller {
                        (event_.seat == no_seat ? ", but nobody was left." : " to " + whose() + " Manor.");
             case EventKind::no_spread:
                 return opened(the_villager()) + " was not higher than the mob, which went no further.";
-            case EventKind::went_home: return counted(event_.count, "villager") + " went home to Town.";
+            case EventKind::went_home:
+                return event_.count == 0 ? "The attack was over."
+                                         : counted(event_.count, "villager") + " went home to Town.";
             case EventKind::emergency:
                 return who() + " woke the Monster in an emergency, and drew " + the_card() + " to help.";
             case EventKind::emergency_failed:

@@ -86,6 +86,21 @@ TEST(MonsterFaireRulings, MON_152_new_equipment_serves_every_uninjured_part_up_t
 
 // ---- life, rampages, fights in Town
 
+TEST(MonsterFaireRulings, MON_148_MON_161_an_emergency_wakes_it_for_the_turns_after_this_one) {
+    Scene s;
+    s.monster(A, "BH6 BD3 BC5 BS6").laboratory(A, "VH6").put(force, "VC1").hand(B, "VD2").top("VS8");
+    s.table.turn.has_mob = true;
+    s.table.attack = {.target = A, .is_mob = true, .prey = at_home(s.rules, s.table)};
+    s.table.then.push_back(Step::monster_step);
+    s.start(Step::attack);
+    s.answer(A, Act::pass);
+    s.answer(A, Act::pass);
+    s.answer(A, Act::yes);
+    EXPECT_TRUE(s.table.living.has(A));
+    EXPECT_TRUE(s.is_asked(Question::visit_card, B)) << "on to Housekeeping: " << s.question();
+    s.until(Question::monster, A);
+    EXPECT_EQ(s.table.round, 2);
+}
 TEST(MonsterFaireRulings, MON_148_MON_161_life_hides_the_monster_until_the_next_turn) {
     Scene s;
     s.laboratory(A, "VC6").monster(A, "BD5 BH9 BC6 BS2").hand(A, "VD2").put(town, "VC3 VH1");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/monster_faire/story.h"
 
-#include "games/monster_faire/facts.h"
+#include "games/monster_faire/standing.h"
 
 namespace fg::mon {
 namespace {
@@ -21,15 +21,15 @@ std::string_view name_of_visit_card(Use use) {
         case Use::incite: return "Troubadour";
         case Use::dismantle_laboratory:
         case Use::dismantle_monster: return "Inquisitor";
-        case Use::attack_brain:
-        case Use::lure:
-        case Use::sabotage:
+        case Use::attack_brain: return "Raid on a Brain";
+        case Use::lure: return "Lure for Condo";
+        case Use::sabotage: return "Sabotage";
         case Use::stir_equipment:
         case Use::stir_part:
-        case Use::stir:
+        case Use::stir: return "Stirring up an Igor";
         case Use::none: break;
     }
-    return "Other mischief";
+    return "";
 }
 std::string_view name_of_errand(Errand errand) {
     if (errand == Errand::town) return to_town;
@@ -60,11 +60,14 @@ void mark_monster(const Event& event, StoryMarks& marks) {
     if (event.kind == held) marks.hold(event.seat, siege);
     if (event.kind == lab_trashed) marks.catch_out(event.seat, siege);
 }
-void mark_visit_card(const Table& table, const Event& event, StoryMarks& marks) {
-    const VisitCard& card = table.visit_card;
+// What nobody could answer comes off as it is played: nothing more is told of it.
+void mark_visit_card(const State& state, const Event& event, StoryMarks& marks) {
+    const VisitCard& card = state.table.visit_card;
     const bool is_named =
         event.kind == EventKind::used || (event.kind == EventKind::played && event.use != Use::none);
     if (is_named) marks.attempt(event.seat, name_of_visit_card(event.use));
+    if (is_named && !can_be_answered(state.table, state.veiled.cards, event.use))
+        marks.hold(event.seat, name_of_visit_card(event.use));
     if (event.kind == EventKind::not_countered) marks.hold(card.player, name_of_visit_card(card.use));
 }
 void mark_bout(const Event& event, StoryMarks& marks) {
@@ -76,17 +79,20 @@ void mark_bout(const Event& event, StoryMarks& marks) {
     marks.catch_out(has_won ? event.to : event.seat, bout);
 }
 
+void mark_standing(const Rules& rules, const State& state, StoryMarks& marks) {
+    for (Seat seat : everybody(rules)) marks.stand(seat, strength_of(rules, state, seat));
+}
+
 }  // namespace
 
-void mark_story(const Rules&, const State& state, const Event& event, StoryMarks& marks) {
-    if (event.kind == EventKind::turn_began) marks.turn();
+void mark_story(const Rules& rules, const State& state, const Event& event, StoryMarks& marks) {
+    const bool begins = event.kind == EventKind::turn_began;
+    if (begins || event.kind == EventKind::ended) mark_standing(rules, state, marks);
+    if (begins) marks.turn();
     mark_errand(event, marks);
     mark_monster(event, marks);
-    mark_visit_card(state.table, event, marks);
+    mark_visit_card(state, event, marks);
     if (event.kind == EventKind::fought && state.table.faire.is_on) mark_bout(event, marks);
-    if (event.kind != EventKind::ended) return;
-    for (Seat seat : event.seats)
-        marks.gain(seat, event.ending == Ending::faire ? "The Monster Faire" : "Another way to win", 1);
 }
 
 }  // namespace fg::mon

@@ -287,6 +287,39 @@ TEST(MonsterFaireTableRulings, MON_287_what_an_exhausted_v_deck_would_have_cause
     EXPECT_EQ(run.last(EventKind::arrived).card, Card::vd1)
         << "the discard that the attack made is the deck of the emboldening";
 }
+// Where a deck is left the same position shows what would have happened.
+TEST(MonsterFaireTableRulings, MON_287_no_spread_without_a_v_deck) {
+    for (const bool has_deck : {true, false}) {
+        const std::string left = has_deck ? "VC1 VC2 VC3 VC4" : "";
+        Scene run;
+        run.laboratory(A, "VD1").put(force, "VD9 VH9 VC9 VS9").deck(Deck::villagers, left, laboratory_of(C));
+        attack_with(run, "VD9 VH9 VC9 VS9");
+        run.until(Question::stand, A);
+        run.answer(A, Act::run);
+        EXPECT_EQ(run.was_told(EventKind::no_spread) || run.was_told(EventKind::spread), has_deck);
+        EXPECT_TRUE(run.was_told(EventKind::went_home));
+    }
+}
+// Whoever has fled is on the discard pile by then, so that the loot always finds a card.
+TEST(MonsterFaireTableRulings, MON_167_MON_285_MON_287_without_a_v_deck_the_loot_is_the_one_who_fled) {
+    Scene s;
+    s.living(A, "BD5 BS5").put(town, "VD2").deck(Deck::villagers, "", laboratory_of(C));
+    s.start(Step::monster_step);
+    s.answer(A, Act::rampage);
+    EXPECT_TRUE(s.was_told(EventKind::reshuffled));
+    EXPECT_EQ(s.hand(A), "VD2");
+}
+TEST(MonsterFaireTableRulings, MON_201_MON_287_no_graveyard_card_after_an_attack_without_a_b_deck) {
+    for (const bool has_deck : {true, false}) {
+        Scene s;
+        s.hand(A, "VC9").laboratory(A, "VD1").deck(Deck::parts, has_deck ? "BD2 BD3" : "", hand_of(C));
+        attack_with(s, "VD4");
+        s.until(Question::defend, A);
+        s.answer(A, Act::defend, "VC9");
+        EXPECT_TRUE(s.was_told(EventKind::killed));
+        EXPECT_EQ(graves(s), int{has_deck});
+    }
+}
 TEST(MonsterFaireTableRulings, MON_287_a_free_choice_must_take_the_other_deck) {
     Scene s;
     s.igor(A, "VHJ").igor(B, "VDK").top("BH3 BH4").deck(Deck::villagers, "", laboratory_of(C));

@@ -191,12 +191,13 @@ class Asker {
 
     std::string force_words() const {
         const Crowd crowd = crowd_at(rules_, table_, cards_, force);
+        const std::string_view ally = table_.attack.has_turned ? " with Igor" : "";  // MON-383
         return counted(crowd.count, "villager") + ", the highest " + text_of(crowd.highest) + ", together " +
-               text_of(crowd.total) + ".";
+               text_of(force_total(rules_, table_, cards_)) + std::string(ally) + ".";
     }
     std::string siege() const {
         static constexpr std::string_view targets[]{"", "Igor", "the Monster", "the Laboratory", "you"};
-        return (is_mob(rules_, table_, cards_) ? "A mob" : "A group") + std::string(" comes to ") +
+        return (table_.attack.is_mob ? "A mob" : "A group") + std::string(" comes to ") +
                std::string(targets[table_.attack.stage]) + ": " + force_words();
     }
     std::string victim() const {

@@ -28,6 +28,10 @@ struct Text {
     static constexpr Showing showing(EventKind kind) { return showing_of(kind); }
     static constexpr std::span<const Window> windows() { return mon::windows; }
     static constexpr Timing timing(Question question) { return timing_of(question); }
+    // MON-401: whoever wants to be asked only with a face card or Joker in hand.
+    static bool is_worth_asking(const Rules&, const Seen& seen) {
+        return count_cards(cards_seen(seen), hand_of(seen.me), is_igor) > 0;
+    }
     // MON-021: whoever has still to cackle may do so for all to hear; it is kept until the votes are in.
     static StageNow stage(const Rules& rules, const Table& table, SeatSet asked) {
         const bool is_cackling = table.question == Question::cackle;

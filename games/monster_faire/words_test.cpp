@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // All that Monster Faire can say, in every person, kept in words.txt.
 #include <functional>
+#include <map>
 #include <set>
 
 #include "games/all.h"
@@ -172,6 +173,7 @@ std::vector<Event> monster_examples() {
         {.kind = spread, .seat = A, .card = Card::vc9},
         {.kind = spread, .card = Card::vc9},
         {.kind = no_spread, .card = Card::vc2},
+        {.kind = went_home, .count = 0},
         {.kind = went_home, .count = 1},
         {.kind = went_home, .count = 4},
         {.kind = emergency, .seat = A, .card = rod},
@@ -273,22 +275,105 @@ void write_sentences(Proof& proof) {
     expect_every(met);
 }
 
+// ---- what each kind of card may be used for ----
+
+// As the browser tells them apart: "tool", a villager in the hand; parts by their suit; "jack".
+std::string kind_of(Card card) {
+    static constexpr std::string_view parts[]{"head", "torso", "arms", "legs"};
+    static constexpr std::string_view igors[]{"jack", "queen", "king", "red_joker", "black_joker"};
+    if (is_igor(card)) return std::string(igors[index_of(rank_of(card))]);
+    return std::string(is_equipment(card) ? "tool" : parts[index_of(suit_of(card))]);
+}
+// By question: the answer that takes a card, from which pile, and the kinds of card that were ever offered with it; kept in
+// uses.txt, which the browser's list of uses is held against.
+class Uses {
+  public:
+    void add(const Scene& scene, Seat seat) {
+        for (const Choice& choice : scene.offers_of(seat)) {
+            const bool is_use = choice.act == Act::use;  // of the card on the table, in two steps
+            const Card card = is_use ? scene.table.visit_card.card : choice.card;
+            if (card == Card::none) continue;
+            std::string what(name_of(is_use ? Act::play : choice.act));
+            if (choice.act == Act::counter) what += ' ' + std::string(name_of(scene.table.visit_card.use));
+            if (choice.use != Use::none) what += ' ' + std::string(name_of(choice.use));
+            const Pile pile = is_use ? Pile::hand : scene.cards.where(card).kind;
+            // With an option the use is a question of its own.
+            if (choice.act == Act::play && choice.use == Use::none) continue;
+            uses_[std::string(name_of(is_use ? Question::visit_card : question(scene.table, seat)))]
+                 [what + " from " + std::string(name_of(pile))]
+                     .insert(kind_of(card));
+        }
+    }
+    std::string page() const {
+        std::string text;
+        for (const auto& [question, ways] : uses_) {
+            text += (text.empty() ? "" : "\n") + question + "\n";
+            for (const auto& [way, kinds] : ways) {
+                text += "  " + way + ":";
+                for (const std::string& kind : kinds) text += ' ' + kind;
+                text += '\n';
+            }
+        }
+        return text;
+    }
+
+  private:
+    std::map<std::string, std::map<std::string, std::set<std::string>>> uses_;
+};
+// Every card that is still in a deck goes where it might be of use: Igors into the hand, the own Laboratory, Town or Graveyard, each
+// time another; the fives into the Graveyard, and everything else into the hand.
+void stuff(Scene& scene, Seat seat, int time) {
+    const At places[]{hand_of(seat), laboratory_of(seat), town, graveyard};
+    for (int i = 0; i < card_count; ++i) {
+        const Card card = static_cast<Card>(i);
+        if (!scene.cards.is_in(card, deck_at(deck_of(card)))) continue;
+        const int igor = is_igor(card) ? index_of(rank_of(card)) + i / pack_size + time : 0;
+        const bool is_dead = is_part(card) && number_of(card) == 5 && time > 0;
+        scene.cards.move(card, is_dead ? graveyard : places[igor % 4]);
+    }
+}
+
 // ---- questions ----
 
 class Questions {
   public:
-    explicit Questions(Proof& proof) : proof_(proof) {}
+    Questions(Proof& proof, Uses& uses) : proof_(proof), uses_(uses) {}
     // Puts a question to a seat in a position that `prepare` makes.
     void write(
         Question asked, Seat seat, const std::function<void(Scene&)>& prepare = [](Scene&) {},
         const Options& options = {}) {
         Scene scene(3, options);
+        put(scene, asked, seat, prepare);
+        write(scene, seat);
+        for (int time = 0; time < 4; ++time) {
+            Scene full(3, options);
+            put(full, asked, seat, prepare);
+            stuff(full, seat, time);
+            add_uses(full, asked, seat, time);
+        }
+    }
+    void add_uses(Scene& full, Question asked, Seat seat, int time) {
+        if (asked == Question::counter)
+            for (const auto& [card, use] : counters) {
+                full.table.visit_card = {.player = B, .card = card, .use = use};
+                uses_.add(full, seat);
+            }
+        else if (asked == Question::visit_use) {
+            if (time == 0) full.put(discard_at(Deck::parts), full.igor(seat));  // MON-360: room for another
+            if (time == 1) full.table.living = {};                              // MON-381: a part to trash
+            for (int i = 0; i < card_count; ++i) {
+                full.table.visit_card.card = static_cast<Card>(i);
+                if (!full.offers_of(seat).empty()) uses_.add(full, seat);
+            }
+        } else
+            uses_.add(full, seat);
+    }
+    static void put(Scene& scene, Question asked, Seat seat, const std::function<void(Scene&)>& prepare) {
         furnish(scene);
         prepare(scene);
         scene.table.question = asked;
         scene.state.round.close();
         scene.state.round.open(SeatSet::only(seat));
-        write(scene, seat);
     }
     void write(const Scene& scene, Seat seat) {
         const Seen seen = seen_of(scene.state, seat);
@@ -325,7 +410,17 @@ class Questions {
     }
 
   private:
+    static constexpr std::pair<Card, Use> counters[]{{Card::vd1, Use::lecture},
+                                                     {Card::vhj, Use::steal},
+                                                     {Card::vhq, Use::befriend_igor},
+                                                     {Card::vhq, Use::befriend_monster},
+                                                     {Card::vhk, Use::distract_monster},
+                                                     {Card::vhk, Use::distract_laboratory},
+                                                     {Card::vrj, Use::incite},
+                                                     {Card::vbj, Use::dismantle_monster},
+                                                     {Card::vbj, Use::dismantle_laboratory}};
     Proof& proof_;
+    Uses& uses_;
     std::set<Question> met_;
 };
 
@@ -355,6 +450,12 @@ void besieged(Scene& scene, int stage) {
     scene.put(force, "VD3 VH7 VC8 VS1");
     scene.table.attack.target = A;
     scene.table.attack.stage = static_cast<u8>(stage);
+    scene.table.attack.is_mob = is_mob(scene.rules, scene.table, scene.cards);
+}
+// MON-383
+void besieged_with_igor(Scene& scene, int stage) {
+    besieged(scene, stage);
+    scene.table.attack.has_turned = true;
 }
 void at_faire(Scene& scene) {
     Fair& faire = scene.table.faire;
@@ -524,7 +625,9 @@ void write_options(Questions& questions) {
             s.igor(A, "BCK");
         },
         cooks);
-    questions.write(turn_igor, B, [](Scene& s) { besieged(s, 1); }, with(&Options::rule_igors_revenge));
+    const Options revenge = with(&Options::rule_igors_revenge);
+    questions.write(turn_igor, B, [](Scene& s) { besieged(s, 1); }, revenge);
+    questions.write(defender, A, [](Scene& s) { besieged_with_igor(s, 2); }, revenge);
     Options prometheus = with(&Options::rule_prometheus);
     prometheus.scholar = Scholar::first;
     for (const Question question : {scholar, scholar_deal, scholar_hand})
@@ -554,7 +657,8 @@ void write_options(Questions& questions) {
 TEST(MonsterFaireText, everything_it_can_say_is_on_the_page) {
     Proof proof("games/monster_faire/words.txt");
     write_sentences(proof);
-    Questions questions(proof);
+    Uses uses;
+    Questions questions(proof, uses);
     write_turn(questions);
     write_visit(questions);
     write_manor(questions);
@@ -563,6 +667,11 @@ TEST(MonsterFaireText, everything_it_can_say_is_on_the_page) {
     questions.expect_all();
     proof.options(registered<Game>());
     proof.finish();
+    const std::string file = "games/monster_faire/uses.txt";
+    if (std::getenv("FAIRGROUND_REWRITE") != nullptr)
+        EXPECT_TRUE(bool(write_file(file, uses.page())));
+    else
+        EXPECT_EQ(*read_file(file), uses.page()) << "see web/src/games/monster_faire/uses.ts";
 }
 TEST(MonsterFaireText, MON_053_MON_406_every_igor_fails_in_two_ways_and_every_cackle_sounds) {
     std::set<std::string> failings;

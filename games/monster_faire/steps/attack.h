@@ -79,13 +79,6 @@ Step Play<C, T>::attack_over() {
 
 // ---- villagers ----
 
-// MON-383: an Igor on their side counts with them.
-template <class C, class T>
-int Play<C, T>::force_total() const {
-    const Attack& attack = table.attack;
-    const int turned = attack.has_turned ? worth(igor_card(attack.target, attack.igor)) : 0;
-    return crowd(force).total + turned;
-}
 template <class C, class T>
 void Play<C, T>::kill_villager(Card card) {  // MON-201
     ++table.attack.dead;

@@ -32,6 +32,13 @@ void Play<C, T>::lay_out(Deck deck) {
 // Each seat in turn, a V card and a B card; the last ones are left over.
 template <class C, class T>
 Step Play<C, T>::assign(Card card) {
+    hand_out(card);
+    if (cards.size(dealing) > 2) return ask(Question::scholar_deal, rules.scholar);
+    while (cards.size(dealing) > 0) hand_out(cards.card(dealing, 0));
+    return Step::lay_cellars;
+}
+template <class C, class T>
+void Play<C, T>::hand_out(Card card) {
     const Seat to = dealt_to(table, rules.players);
     ++table.dealt;
     cards.move(card, dealing, hand_of(to));
@@ -39,9 +46,6 @@ Step Play<C, T>::assign(Card card) {
     say_blind({.kind = EventKind::assigned, .seat = rules.scholar, .to = to, .deck = deck_of(card)}, card,
               SeatSet::only(to).without(rules.scholar));
     whisper(to, {.kind = EventKind::got, .seat = to, .card = card});
-    const int left = cards.size(dealing);
-    if (left > 2) return ask(Question::scholar_deal, rules.scholar);
-    return left > 0 ? assign(cards.card(dealing, 0)) : Step::lay_cellars;
 }
 template <class C, class T>
 Step Play<C, T>::deal_rest() {  // the clock has run out

@@ -29,7 +29,7 @@ Step Play<C, T>::begin_turn() {
     const Seat seat = active();
     turn = {};
     if (!table.leaving.is_empty()) depart();  // who wanted to leave while the cards were dealt
-    if (table.out.has(seat)) return Step::turn_over;
+    if (table.out.has(seat) || is_walkover()) return Step::turn_over;
     table.gloated_before =
         table.gloated.has(seat) ? table.gloated_before.with(seat) : table.gloated_before.without(seat);
     table.gloated.remove(seat);

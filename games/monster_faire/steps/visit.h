@@ -71,14 +71,19 @@ Step Play<C, T>::settle_trade(Seat visitor, bool accepts) {
     const Seat host = table.trip.host;
     cards.move(cards.top(offered), hand_of(accepts ? visitor : host));
     if (accepts) {
-        for (int i = turn.recruits.size() - 1; i >= 0; --i)  // MON-062
-            if (turn.recruits[i] == cards.top(cargo)) turn.recruits.erase_at(i);
+        forget_recruit(cards.top(cargo));
         cards.move(cards.top(cargo), hand_of(host));
     }
     pass_on_glimpses(active(), host);
     pass_on_glimpses(host, active());
     say({.kind = accepts ? EventKind::traded : EventKind::refused, .seat = visitor, .to = host});
     return Step::visit_over;
+}
+// MON-062: who has changed hands is no recruit any more, though the card may come back in the same turn (MON-376).
+template <class C, class T>
+void Play<C, T>::forget_recruit(Card card) {
+    for (int i = turn.recruits.size() - 1; i >= 0; --i)
+        if (turn.recruits[i] == card) turn.recruits.erase_at(i);
 }
 template <class C, class T>
 Step Play<C, T>::visit_over() {  // MON-082
@@ -129,6 +134,7 @@ Step Play<C, T>::beaten_by_igor() {
 template <class C, class T>
 void Play<C, T>::leave_cargo(Seat host) {
     const Card card = cards.top(cargo);
+    forget_recruit(card);
     cards.move(card, cargo, hand_of(host));
     pass_on_glimpses(active(), host);
     say_blind({.kind = EventKind::cargo_left, .seat = active(), .to = host, .deck = deck_of(card)}, card,

@@ -55,8 +55,8 @@ Step Play<C, T>::name_use(Seat seat, Use use) {
 template <class C, class T>
 Step Play<C, T>::begin_use() {
     const Use use = table.visit_card.use;
-    if (use == Use::attack_brain && hand_size(active()) > 0) return ask(Question::defend_brain, active());
-    if (!has_counter(use)) return Step::resolve;
+    if (!can_be_answered(table, cards, use)) return Step::resolve;
+    if (use == Use::attack_brain) return ask(Question::defend_brain, active());
     if (use == Use::lecture) table.gloated.add(active());
     for (const Card card : cards.cards_in(counters_of(active())))  // MON-266
         if (is_counter(table.visit_card, card)) return countered_by(card);
