@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Phase A: limited and free actions, wagons, the Market (sections 4 to 7).
+#include <map>
 #include <set>
 
 #include "games/fairy_tale_fight_club/scene_test.h"
@@ -244,6 +245,41 @@ TEST(FairyTaleFightClubActions, what_is_barred_says_why) {
     ASSERT_EQ(bars.size(), 3);
     EXPECT_STREQ(bars[0].rule, "FTF-098");
     EXPECT_STREQ(bars[2].rule, "FTF-061");
+}
+
+// What a second step will not allow, said with the first one: "buy_wagon Hand Cart gold".
+std::map<std::string, std::string> second_bars(const Scene& scene) {
+    detail::Bars bars;
+    bar(scene.rules, scene.seen(A), bars);
+    std::map<std::string, std::string> reasons;
+    for (const auto& barred : bars) {
+        const Choice& choice = barred.choice;
+        if (choice.act < Act::buy_wagon) continue;
+        std::string what(name_of(choice.act));
+        if (choice.source != Place::none) what += " " + std::string(name_of(choice.source));
+        if (choice.wagon != Wagon::none) what += " " + std::string(name_of(choice.wagon));
+        if (choice.payment != Payment::none) what += " " + std::string(name_of(choice.payment));
+        if (choice.creature != Creature::none) what += " " + std::to_string(value_of(choice.creature));
+        reasons[what] = barred.rule;
+    }
+    return reasons;
+}
+TEST(FairyTaleFightClubActions,
+     FTF_055_FTF_056_FTF_057_FTF_070_FTF_098_second_steps_that_are_barred_say_so_at_once) {
+    Scene scene(2, {.swap_source = SwapSource::hand_only});
+    scene.owns(A, {HC}).hand(A, "2 3").cargo(A, WB, "4 5").cargo(A, HC, "1 1 1").area_of(5).ready();
+    EXPECT_EQ(second_bars(scene), (std::map<std::string, std::string>{
+                                      {"buy_wagon War Wagon gold", "FTF-055"},
+                                      {"buy_wagon Horse Wagon gold", "FTF-056"},
+                                      {"buy_wagon Horse Wagon creatures", "FTF-057"},
+                                      {"load_into Hand Cart", "FTF-098"},
+                                      {"move_between Wheelbarrow Hand Cart", "FTF-098"},
+                                      {"swap_out Wheelbarrow 4", "FTF-070"},
+                                      {"swap_out Wheelbarrow 5", "FTF-070"},
+                                      {"swap_out Hand Cart 1", "FTF-070"},
+                                  }));
+    scene.actions(0);
+    EXPECT_TRUE(second_bars(scene).empty()) << "FTF-040 bars the actions themselves";
 }
 
 }  // namespace

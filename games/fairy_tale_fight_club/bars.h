@@ -11,6 +11,7 @@ struct Why {
     const char* why;
     const char* rule;
 };
+inline constexpr Why it_is_full{"it is full", "FTF-098"};
 constexpr Why too_little_gold(const char* rule) { return {"too little gold", rule}; }
 // Why a limited action cannot be carried out though there are actions left.
 constexpr Why why_not(const Seen& seen, Act act) {
@@ -64,6 +65,7 @@ inline void ActionOffers::bar(Bars& list) const {
             if (posted.contract != Contract::none)
                 add_bar(list, {.act = Act::reserve, .contract = posted.contract}, too_little_gold("FTF-089"));
     bar_completions(rules, seen, list);
+    if (seen.table.actions_left > 0) bar_second_steps(list);
 }
 
 inline void BuyOffers::bar(Bars& list) const {
@@ -90,14 +92,35 @@ inline void LoadOffers::bar(Bars& list) const {
     for (int w = 0; w < wagon_count; ++w)
         if (const Wagon wagon = wagon_of(w); (wagons >> w & 1u) == 0)
             add_bar(list, {.act = Act::load_into, .wagon = wagon},
-                    owns(seen.table, seen.me, wagon) ? Why{"it is full", "FTF-098"}
-                                                     : Why{"you do not own it", "FTF-061"});
+                    owns(seen.table, seen.me, wagon) ? it_is_full : Why{"you do not own it", "FTF-061"});
+}
+inline void MoveOffers::bar(Bars& list) const {
+    for (int pair = 0; pair < wagon_count * wagon_count; ++pair) {
+        const int from = pair / wagon_count, to = pair % wagon_count;
+        const bool is_full =
+            owns(seen.table, seen.me, wagon_of(to)) && (wagons.roomy >> to & 1u) == 0 && from != to;
+        if (is_full && (wagons.laden >> from & 1u) != 0)
+            add_bar(list,
+                    {.act = Act::move_between, .wagon = wagon_of(to), .source = place_of(wagon_of(from))},
+                    it_is_full);
+    }
 }
 inline void SwapOffers::bar(Bars& list) const {
     if (can_swap_cargo(rules)) return;
     for (int n = 0; n < count_cargo_kinds(seen.table, seen.me); ++n)
         add_bar(list, nth_cargo_kind(seen.table, seen.me, Act::swap_out, n),
                 {"only from the hand here", "FTF-070"});
+}
+// What a second step will not allow: who puts creatures somewhere in one gesture never sees that step. Of a wagon that is not
+// owned the purchase says why.
+inline void ActionOffers::bar_second_steps(Bars& list) const {
+    BuyOffers{*this}.bar(list);
+    const Wagons wagons(rules, seen.table, seen.me);
+    for (int w = 0; w < wagon_count; ++w)
+        if (owns(seen.table, seen.me, wagon_of(w)) && (wagons.roomy >> w & 1u) == 0)
+            add_bar(list, {.act = Act::load_into, .wagon = wagon_of(w)}, it_is_full);
+    MoveOffers{*this}.bar(list);
+    SwapOffers{*this}.bar(list);
 }
 inline void PawnOffers::bar(Bars& list) const {
     for (int n = 0; n < seen.mine.hand.count_kinds(); ++n)

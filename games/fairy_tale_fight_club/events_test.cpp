@@ -74,6 +74,19 @@ TEST(FairyTaleFightClubEvents, FTF_128_creatures_that_fought_may_be_discarded) {
     EXPECT_EQ(scene.hand(A), "1 7") << "before the victor is rewarded";
     EXPECT_EQ(scene.hand(B), "8");
 }
+TEST(FairyTaleFightClubEvents, FTF_128_FTF_124_those_who_tie_lose_their_creatures_too) {
+    Scene scene(3, {.fight_cards = FightCards::discarded});
+    scene.hand(A, "2 7").hand(B, "2 8").hand(C, "9").deck({1}).ready();
+    scene.turn_up(11);
+    scene.does(A, fight_with(2));
+    scene.does(B, fight_with(2));
+    scene.does(C, fight_with(9));
+    EXPECT_EQ(scene.log.last(EventKind::won_fight).event.seat, C) << "nine alone is the lowest";
+    EXPECT_EQ(text(scene.table().discards), "2 2 9");
+    EXPECT_EQ(scene.hand(A), "7");
+    EXPECT_EQ(scene.hand(B), "8");
+    EXPECT_EQ(scene.hand(C), "1") << "drawn after the nine was discarded";
+}
 TEST(FairyTaleFightClubEvents, FTF_133_who_comes_up_short_draws) {
     Scene scene(2);
     scene.hand(A, "9").hand(B, "1 2 3").deck({10}).ready();
@@ -99,6 +112,20 @@ TEST(FairyTaleFightClubEvents, FTF_132_passed_cards_are_seen_by_giver_and_receiv
         EXPECT_EQ(audience, Audience::some(SeatSet::only(event.seat).with(event.to)));
     }
     EXPECT_EQ(handed, 3);
+}
+TEST(FairyTaleFightClubEvents, FTF_132_with_two_left_and_right_are_the_same) {
+    for (const int number :
+         {5, 9}) {  // one to the right, after a fight for gold; one to the left, after one of creatures
+        Scene scene(2);
+        scene.hand(A, "1 2").hand(B, "3 4").gold({0, 0}).deck({10}).ready();
+        scene.turn_up(number);
+        for (const Seat seat : {A, B})
+            if (scene.question() == Question::fight) scene.does(seat, fight_with(seat == A ? 2 : 3));
+        scene.does(A, picks("1"));
+        scene.does(B, picks("4"));
+        EXPECT_EQ(scene.hand(B), "1 3") << number;
+        EXPECT_EQ(scene.hand(A), number == 5 ? "2 4" : "2 4 10") << number;
+    }
 }
 TEST(FairyTaleFightClubEvents, FTF_142_a_market_rebuilt_by_a_reshuffle_is_full) {
     Scene scene(2);
@@ -167,6 +194,65 @@ TEST(FairyTaleFightClubEvents, FTF_196_every_event_card_can_be_resolved) {
             EXPECT_EQ(scene.table().event_discards.back(), ev(number));
             EXPECT_EQ(scene.table().event, EventCard::none);
         }
+}
+TEST(FairyTaleFightClubEvents, FTF_196_who_cannot_pay_the_troll_loses_the_wheelbarrow_they_own) {
+    Scene scene(4);
+    scene.cargo(A, WB, "2 3").wrecked(B).owns(B, {HC}).cargo(B, HC, "5").wrecked(C).area_of(5);
+    scene.gold({0, 0, 5, 4}).ready();
+    scene.turn_up(2);  // A and B tie, C has more than D, so D is paid for the fight
+    EXPECT_EQ(scene.asked(), SeatSet::only(D)) << "neither who has no gold nor who has no Wheelbarrow";
+    scene.does(D, pay_toll);
+    EXPECT_EQ(scene.all_gold(), (Ints{0, 0, 5, 4}));
+    EXPECT_FALSE(scene.has(A, WB));
+    EXPECT_EQ(text(scene.table().discards), "2 3");
+    EXPECT_EQ(scene.cargo(B, HC), "5");
+    EXPECT_TRUE(scene.has(D, WB));
+    EXPECT_EQ(scene.log.count(EventKind::wrecked), 1) << "nothing happens to B and C";
+}
+TEST(FairyTaleFightClubEvents, FTF_136_everybody_does_as_much_of_an_event_as_they_can) {
+    Creatures rest = make_rules(2, {}, {}).deck;
+    rest.remove_all(bag("1 2 3"));
+    Scene draw_two(2);
+    draw_two.market("1").hand(A, text(rest)).hand(B, "3").whole_deck("2").gold({0, 0}).ready();
+    draw_two.turn_up(19);  // one card is left, and one lies in the Market: too few to shuffle (FTF-141)
+    EXPECT_EQ(draw_two.table().hand_size[A], rest.size() + 1);
+    EXPECT_EQ(draw_two.hand(B), "3");
+    EXPECT_EQ(draw_two.question(), Question::actions);
+    Scene escape(3);
+    escape.cargo(B, WB, "4").gold({0, 0, 1}).deck({9}).ready();
+    escape.turn_up(8);
+    EXPECT_EQ(escape.asked(), SeatSet::only(B)) << "who has no cargo has nothing that could escape";
+    escape.does(B, release(WB, 4));
+    EXPECT_EQ(text(escape.table().discards), "4");
+    EXPECT_EQ(escape.question(), Question::actions);
+}
+TEST(FairyTaleFightClubEvents, FTF_184_a_timeout_drops_a_group_of_an_exact_number_and_takes_the_lowest) {
+    Scene down(2);
+    down.hand(A, "1 3 3 5 7 8 9").ready();
+    down.does(A, end_actions);
+    ASSERT_EQ(down.question(), Question::discard_down);  // D2: two of seven
+    down.does(A, picks("5"));
+    down.expires(A);
+    EXPECT_EQ(down.hand(A), "3 5 7 8 9");
+    Scene pass(3);
+    pass.hand(A, "2 4 6 8").hand(B, "1").hand(C, "1").gold({0, 0, 1}).deck({10}).ready();
+    pass.turn_up(1);  // D4: A passes two of four, the others all they have
+    ASSERT_EQ(pass.asked(), SeatSet::only(A));
+    pass.does(A, picks("6"));
+    pass.expires(A);
+    EXPECT_EQ(pass.hand(B), "2 4");
+    EXPECT_EQ(pass.hand(A), "1 6 8 10") << "one for two: the ten makes up for it (FTF-133)";
+    Scene lose(2);
+    lose.hand(A, "2 4 6 8").hand(B, "3 5 7").ready();
+    lose.turn_up(13);
+    lose.does(A, fight_with(8));
+    lose.does(B, fight_with(7));
+    ASSERT_EQ(lose.question(), Question::event_discard);  // D5: two each
+    lose.does(A, picks("6"));
+    lose.expires(A);
+    lose.expires(B);
+    EXPECT_EQ(lose.hand(A), "6 8");
+    EXPECT_EQ(lose.hand(B), "7");
 }
 TEST(FairyTaleFightClubEvents, FTF_193_every_deck_may_run_out) {
     Scene scene(2);

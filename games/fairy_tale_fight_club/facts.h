@@ -195,6 +195,10 @@ constexpr Seat victor_among(SeatSet fighters, const PerSeat<u8, max_players>& nu
 }
 constexpr bool is_low_fight(Fight fight) { return fight == Fight::low_card || fight == Fight::low_gold; }
 constexpr bool is_card_fight(Fight fight) { return fight == Fight::low_card || fight == Fight::high_card; }
+// FTF-119, FTF-120: the victor of another fight draws a creature.
+constexpr bool is_fought_for_gold(Fight fight) {
+    return fight == Fight::high_card || fight == Fight::low_gold;
+}
 constexpr bool is_passing(Effect effect) {
     return effect == Effect::pass_left || effect == Effect::pass_right;
 }

@@ -15,7 +15,7 @@ struct Game : GameFrom<Rules, State, Event, Offers, Question, Play> {
     static constexpr std::string_view title = "Fairy Tale Fight Club";
     static constexpr int min_players = 1;
     static constexpr int max_players = ftf::max_players;
-    static constexpr Budget budget{.state_bytes = 640, .instructions = 690};
+    static constexpr Budget budget{.state_bytes = 640, .instructions = 720};
 };
 
 static_assert(fg::Game<Game>);

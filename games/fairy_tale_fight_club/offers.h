@@ -135,6 +135,7 @@ struct ActionOffers : Asked {
     }
     constexpr Choice timeout() const { return {.act = Act::end_actions}; }  // D1j
     void bar(Bars& list) const;
+    void bar_second_steps(Bars& list) const;
 };
 
 // ---- D1, the second step ----
@@ -173,6 +174,7 @@ struct MoveOffers : Asked {
                 .source = place_of(wagon_of(bit / wagon_count))};
     }
     constexpr Choice timeout() const { return nth(0); }
+    void bar(Bars& list) const;
 };
 struct DiscardOffers : Asked {
     u32 laden = Wagons(rules, seen.table, seen.me).laden;

@@ -27,8 +27,8 @@ constexpr Showing showing_of(EventKind kind) {
         case EventKind::wrecked:
         case EventKind::passed:
         case EventKind::gained:
-        case EventKind::paid:
-        case EventKind::scored: return {.ms = 400, .together = true};
+        case EventKind::paid: return {.ms = 400, .together = true};
+        case EventKind::scored: return {.ms = 350};  // part by part, seat by seat: seven seconds at most
         case EventKind::drew:
         case EventKind::market_grew:
         case EventKind::dropped:

@@ -161,6 +161,7 @@ struct Play {
     Next ask_some(Question question, SeatSet seats);
     Answers take_answers();
     Next effect();
+    void befall(Effect effect, int amount);
     Next answered();
     Next event_over();
     Creatures chosen_by(Seat seat, const Answers& answers);

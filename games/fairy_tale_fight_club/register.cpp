@@ -3,7 +3,7 @@
 #include "games/fairy_tale_fight_club/game.h"
 #include "games/fairy_tale_fight_club/text.h"
 #include "games/rulebooks.h"
-#include "match/match.h"
+#include "match/game_of.h"
 
 FG_INSTANTIATE_MATCH(fg::ftf::Game, fg::ftf::Text)
 

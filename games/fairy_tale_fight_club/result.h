@@ -32,29 +32,79 @@ constexpr Result result(const Rules& rules, const Table& table) {
     return result;
 }
 
-// Gold that can ever be spent: what the contracts bring, and what events and fights give to each.
-constexpr u32 most_gold(const Rules& rules) {
-    u32 on_contract = 0, by_event = 0;
-    for (const ContractCard& card : rules.content.contracts)
-        if (card.gold > on_contract) on_contract = card.gold;
-    for (const EventFace& face : rules.content.events) {
-        const u32 gold = face.effect == Effect::gold ? face.amount : face.effect == Effect::pawn ? 1u : 0u;
-        if (gold > by_event) by_event = gold;
+namespace detail {
+
+// Of so many of them, the largest together.
+template <class Values>
+constexpr u32 sum_of_largest(Values values, int count) {
+    u32 sum = 0;
+    for (; count > 0; --count) {
+        auto* largest = values.begin();
+        for (auto& value : values)
+            if (value > *largest) largest = &value;
+        sum += *largest;
+        *largest = 0;
     }
-    const u32 events = static_cast<u32>(detail::count_in(rules.layers, DeckCard::event));
-    const u32 contracts = static_cast<u32>(detail::count_contracts(rules.layers));
-    return contracts * on_contract + events * (rules.players * by_event + 1) + 2u * rules.players;
+    return sum;
 }
+// If the deck holds the contracts with the most gold of each level (FTF-027).
+constexpr u32 most_gold_on_contracts(const Rules& rules) {
+    u32 gold = 0;
+    for (const DeckCard level : {DeckCard::level_1, DeckCard::level_2, DeckCard::level_3}) {
+        Array<u8, contract_count> of_level{};
+        for (int i = 0; i < contract_count; ++i)
+            if (level_of(static_cast<Contract>(i)) == level) of_level[i] = rules.content.contracts.at[i].gold;
+        gold += sum_of_largest(of_level, count_in(rules.layers, level));
+    }
+    return gold;
+}
+// If it holds the Events that bring the most gold to all together, fights included.
+constexpr u32 most_gold_by_events(const Rules& rules) {
+    Array<u8, name_count<EventCard>> brings{};
+    for (int i = 0; i < name_count<EventCard>; ++i) {
+        const EventFace& face = rules.content.events.at[i];
+        const int each = face.effect == Effect::gold ? face.amount : face.effect == Effect::pawn ? 1 : 0;
+        brings[i] = static_cast<u8>(rules.players * each + is_fought_for_gold(face.fight));
+    }
+    return sum_of_largest(brings, count_in(rules.layers, DeckCard::event));
+}
+constexpr u32 gold_to_start_with(const Rules& rules) {  // FTF-036
+    u32 gold = 0;
+    if (rules.options.seat_gold == SeatGold::by_turn_order)
+        for (Seat seat : EachSeat{rules.players})
+            gold += rules.content.seat_gold[rules.players][index_of(seat)];
+    return gold;
+}
+// FTF-087, FTF-089: a coin spent on reserves is so many answers, or one spent on actions with the use of these.
+constexpr u32 most_answers_for(const Rules& rules, u32 gold) {
+    const u32 actions = 2 * gold / rules.content.action_price, reserves = gold / rules.content.reserve_price;
+    return actions > reserves ? actions : reserves;
+}
+// A full game's turns, or every turn in which something is completed or bought and the quiet ones between them (FTF-156).
+constexpr u32 most_turns(const Rules& rules) {
+    if (rules.last_turn != 0) return rules.last_turn;
+    int destroying = 0;
+    for (const EventFace& face : rules.content.events)
+        destroying += face.effect == Effect::toll || face.effect == Effect::wreck;
+    const int events = count_in(rules.layers, DeckCard::event);
+    const int purchases = rules.players * (3 + (destroying < events ? destroying : events));
+    // FTF-152: at the end three may be left, if the last cards of the deck are Events.
+    const int left = rules.content.last_contracts < 3 ? rules.content.last_contracts : 3;
+    const int completions = count_contracts(rules.layers) - left;
+    return rules.most_quiet_turns * static_cast<u32>(1 + completions + purchases);
+}
+
+}  // namespace detail
+
 // "Termination" in the catalogue: in each turn the limited actions, "end actions" and D2; in the whole game every completion,
-// every gold coin spent on an action or a reserve (with the action it buys), and the answers to the events.
+// what all gold that ever comes in can buy, and the answers to the Events.
 constexpr u32 longest(const Rules& rules) {
     const u32 contracts = static_cast<u32>(detail::count_contracts(rules.layers));
     const u32 events = static_cast<u32>(detail::count_in(rules.layers, DeckCard::event));
-    const u32 players = rules.players;
-    const u32 purchases = players * (3 + events);
-    const u32 turns =
-        rules.last_turn != 0 ? rules.last_turn : rules.most_quiet_turns * (1 + contracts + purchases);
-    return turns * (rules.content.actions + 2u) + contracts + 2 * most_gold(rules) + events * 2 * players;
+    const u32 gold = detail::most_gold_on_contracts(rules) + detail::most_gold_by_events(rules) +
+                     detail::gold_to_start_with(rules);
+    return detail::most_turns(rules) * (rules.content.actions + 2u) + contracts +
+           detail::most_answers_for(rules, gold) + events * 2 * rules.players;
 }
 
 constexpr bool turned(const Rules& rules, const State& state, int steps, State& out) {

@@ -68,6 +68,32 @@ TEST(FairyTaleFightClubResult, FTF_191_nobody_is_ever_out_of_the_game) {
         }
     }
 }
+// "Termination" in the catalogue: at most 4 x turns + 200 answers.
+TEST(FairyTaleFightClubResult, FTF_156_FTF_157_a_game_is_no_longer_than_declared) {
+    for (const SeatGold seat_gold : {SeatGold::none, SeatGold::by_turn_order})
+        for (int players = 1; players <= max_players; ++players) {
+            const Rules rules = make_rules(players, {.seat_gold = seat_gold}, {});
+            const u32 turns = players == 1 ? 16 : static_cast<u32>(players) * 100;
+            EXPECT_GT(longest(rules), 4 * turns) << players;
+            EXPECT_LE(longest(rules), 4 * turns + 200) << players;
+        }
+    // 32 completions, 62 gold spent on actions and reserves (67), 96 answers to Events.
+    EXPECT_EQ(longest(make_rules(4, {}, {})), 4u * 400 + 32 + 62 + 96);
+    EXPECT_EQ(longest(make_rules(4, {.seat_gold = SeatGold::by_turn_order}, {})), 4u * 400 + 32 + 67 + 96);
+    // 29 completions and 24 purchases in turns of their own, eight quiet rounds between each two.
+    EXPECT_EQ(longest(make_rules(4, {.max_rounds = 0}, {})), 4u * (4 * 8 * (1 + 29 + 24)) + 32 + 62 + 96);
+}
+TEST(FairyTaleFightClubResult, FTF_087_FTF_089_cheap_actions_or_reserves_make_a_game_longer) {
+    const auto longest_with = [](u8 action_price, u8 reserve_price) {
+        Content content;
+        content.action_price = action_price, content.reserve_price = reserve_price;
+        return longest(make_rules(4, {}, content)) - 4u * 400 - 32 - 96;
+    };
+    EXPECT_EQ(longest_with(1, 1), 124u) << "a coin buys an action, which is an answer, and its use another";
+    EXPECT_EQ(longest_with(4, 1), 62u);
+    EXPECT_EQ(longest_with(4, 2), 31u);
+    EXPECT_EQ(longest_with(5, 3), 24u) << "what is left over buys nothing";
+}
 TEST(FairyTaleFightClubResult, FTF_170_solo_games_by_the_advice_reach_several_bands) {
     std::set<Rating> bands;
     const Rules rules = make_rules(1, {}, {});

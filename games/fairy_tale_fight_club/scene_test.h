@@ -14,7 +14,6 @@
 
 #include "games/fairy_tale_fight_club/game.h"
 #include "games/fairy_tale_fight_club/text.h"
-#include "match/json_write.h"
 
 namespace fg::ftf {
 
@@ -25,26 +24,12 @@ using Ints = std::vector<int>;
 using Words = std::vector<std::string>;
 using Steps = std::vector<Choice>;
 
-inline std::ostream& operator<<(std::ostream& out, const Choice& choice) { return out << to_json(choice); }
+std::ostream& operator<<(std::ostream& out, const Choice& choice);
 
 // "2 3 5"
-inline Creatures bag(const std::string& values) {
-    Creatures creatures;
-    std::istringstream in(values);
-    for (int value = 0; in >> value;) creatures.add(creature_of(value));
-    return creatures;
-}
-inline std::string text(const Creatures& creatures) {
-    std::string values;
-    for (int i = 0; i < creatures.size(); ++i)
-        values += (i > 0 ? " " : "") + std::to_string(value_of(creatures.nth(i)));
-    return values;
-}
-inline Contract contract(const std::string& id) {
-    Contract found = Contract::none;
-    EXPECT_TRUE(find_name(id, found)) << id;
-    return found;
-}
+Creatures bag(const std::string& values);
+std::string text(const Creatures& creatures);
+Contract contract(const std::string& id);
 // By the catalogue's numbers: 1 is EV01.
 inline EventCard ev(int number) { return static_cast<EventCard>(number - 1); }
 
@@ -186,13 +171,13 @@ struct Log {
         for (const Entry& entry : entries) n += entry.event.kind == kind;
         return n;
     }
-    Entry last(EventKind kind) const {
-        for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry)
-            if (entry->event.kind == kind) return *entry;
-        ADD_FAILURE() << "it never happened: " << name_of(kind);
-        return {};
-    }
+    Entry last(EventKind kind) const;
 };
+
+// All rules, compiled once for these: in scene_test.cpp.
+extern template struct Play<ScriptedChance, Log>;
+extern template struct Play<FastChance, Log>;
+extern template struct Play<FastChance, Silence>;
 
 // ---- positions
 
@@ -200,16 +185,9 @@ class Scene {
   public:
     using Playing = Play<ScriptedChance, Log>;
 
-    explicit Scene(int players, const Options& options = {}, const Content& content = {})
-        : rules(make_rules(players, options, content)) {
-        EXPECT_EQ(complaint(players, options, content), nullptr);
-        Table& t = table();
-        t.first = t.active = A;
-        t.actions_left = rules.content.actions;
-        for (Seat seat : EachSeat{players}) t.owned[seat].add(WB);
-        t.layers = rules.layers;
-        t.layers[Layer::cover] = {};
-    }
+    // The printed content is made in one place: it is long, and a default argument would be compiled into every test.
+    explicit Scene(int players, const Options& options = {});
+    Scene(int players, const Options& options, const Content& content);
 
     // ---- given
     Scene& hand(Seat seat, const std::string& values) { return state.own[seat].hand = bag(values), *this; }
@@ -269,70 +247,24 @@ class Scene {
         return active(table().active);
     }
     // Everything else is put where it does not matter, and the active player is asked.
-    Scene& ready() {
-        fill_area();
-        fill_gold();
-        fill_creatures();
-        fill_used_cards();
-        state.round.open(SeatSet::only(table().active));
-        expect_sound();
-        return *this;
-    }
+    Scene& ready();
 
     // ---- when
-    void set_up() {
-        state = State{};
-        playing().set_up();
-        expect_sound();
-    }
-    void does(Seat seat, const Steps& steps) {
-        for (const Choice& choice : steps) {
-            ASSERT_TRUE(state.round.owing.has(seat)) << "seat " << index_of(seat) << " is not asked";
-            ASSERT_TRUE(offers(seat, choice)) << choice << " is not offered to seat " << index_of(seat);
-            playing().answer(seat, choice);
-            expect_sound();
-        }
-    }
+    void set_up();
+    void does(Seat seat, const Steps& steps);
     // Whether all of it may be answered, tried on a copy.
-    bool can(Seat seat, const Steps& steps) const {
-        Scene copy = *this;
-        for (const Choice& choice : steps) {
-            if (!copy.state.round.owing.has(seat) || !copy.offers(seat, choice)) return false;
-            copy.playing().answer(seat, choice);
-        }
-        return true;
-    }
+    bool can(Seat seat, const Steps& steps) const;
     // A refill turns up this Event card, and then this contract or any: one contract of the area has just gone.
-    void turn_up(int number, const char* id = nullptr) {
-        if (in_play() == 4 + table().carted.size()) remove_one_of_area();
-        chance.event(number);
-        if (id != nullptr) chance.contracts({id});
-        playing().run(Next::refill);
-        expect_sound();
-    }
-    void expires(Seat seat) {
-        fg::expire<Game>(rules, state, seat, chance, log);
-        expect_sound();
-    }
-    void run(Next next) {
-        playing().run(next);
-        expect_sound();
-    }
+    void turn_up(int number, const char* id = nullptr);
+    void expires(Seat seat);
+    void run(Next next);
 
     // ---- then
     Table& table() { return state.table; }
     const Table& table() const { return state.table; }
     Seen seen(Seat seat) const { return seen_by<Game>(state, seat); }
-    std::vector<Choice> offers(Seat seat) const {
-        Offers list;
-        offer(rules, seen(seat), list);
-        return {list.begin(), list.end()};
-    }
-    bool offers(Seat seat, const Choice& choice) const {
-        Offers list;
-        offer(rules, seen(seat), list);
-        return list.has(choice);
-    }
+    std::vector<Choice> offers(Seat seat) const;
+    bool offers(Seat seat, const Choice& choice) const;
     bool offers(Seat seat, Act act) const {
         for (const Choice& choice : offers(seat))
             if (choice.act == act) return true;
@@ -355,24 +287,14 @@ class Scene {
         return list;
     }
     bool has(Seat seat, Wagon wagon) const { return table().owned[seat].has(wagon); }
-    Words area() const {
-        Words ids;
-        for (const Posted& posted : table().area)
-            if (posted.contract != Contract::none) ids.emplace_back(name_of(posted.contract));
-        std::sort(ids.begin(), ids.end());
-        return ids;
-    }
-    int gold_on(const char* id) const { return table().area[place_in_area(table(), contract(id))].gold; }
+    Words area() const;
+    int gold_on(const char* id) const;
     int in_play() const { return count_in_play(rules, table()); }
-    Words completed(Seat seat) const {
-        Words ids;
-        for (const Contract done : table().completed[seat]) ids.emplace_back(name_of(done));
-        return ids;
-    }
+    Words completed(Seat seat) const;
     Question question() const { return table().question; }
     SeatSet asked() const { return state.round.asked; }
     bool is_over() const { return Game::is_over(table()); }
-    Result result() const { return Game::result(rules, table()); }
+    Result result() const;
     int score(Seat seat) const { return result().score[seat]; }
     int actions_left() const { return table().actions_left; }
     int discards() const { return table().discards.size(); }
@@ -385,103 +307,17 @@ class Scene {
 
   private:
     Playing playing() { return {rules, state, chance, log}; }
-    void post(Posted& place, const char* id) {
-        place = {.contract = contract(id), .gold = rules.card(contract(id)).gold};
-    }
-    bool is_used(Contract wanted) const {
-        for (const Posted& posted : table().area)
-            if (posted.contract == wanted) return true;
-        for (Seat seat : EachSeat{rules.players}) {
-            if (table().reserved[seat].contract == wanted) return true;
-            for (const Contract done : table().completed[seat])
-                if (done == wanted) return true;
-        }
-        for (const Contract out : table().contract_discards)
-            if (out == wanted) return true;
-        for (const auto& card : chance.coming())
-            if (card.contract == wanted) return true;
-        return false;
-    }
-    // The last of a level that nobody mentions, without gold.
-    Contract unused(DeckCard level) const {
-        for (int i = contract_count - 1; i >= 0; --i) {
-            const Contract one = static_cast<Contract>(i);
-            if (level_of(one) == level && rules.card(one).gold == 0 && !is_used(one)) return one;
-        }
-        for (int i = contract_count - 1; i >= 0; --i)
-            if (const Contract one = static_cast<Contract>(i); level_of(one) == level && !is_used(one))
-                return one;
-        return Contract::none;
-    }
-    void remove_one_of_area() {
-        int place = most_in_area - 1;
-        while (table().area[place].contract == Contract::none) --place;
-        table().contract_discards.push_back(table().area[place].contract);
-        table().supply = static_cast<u8>(table().supply + table().area[place].gold);
-        table().area[place] = {};
-    }
-    void fill_area() {
-        if (has_area_) return;
-        for (int i = 0; i < area_size_; ++i) table().area[i] = {.contract = unused(DeckCard::level_1)};
-    }
-    void fill_gold() {
-        int coins = rules.content.gold;
-        for (const Posted& posted : table().area) coins -= posted.gold;
-        for (Seat seat : EachSeat{rules.players}) coins -= table().gold[seat] + table().reserved[seat].gold;
-        table().supply = static_cast<u8>(supply_ < 0 ? coins : supply_);
-        if (supply_ < 0 || supply_ == coins) return;
-        // Somewhere out of the way: on a contract of the area.
-        for (Posted& posted : table().area)
-            if (posted.contract != Contract::none)
-                return static_cast<void>(posted.gold = static_cast<u8>(posted.gold + coins - supply_));
-    }
-    void fill_creatures() {
-        Creatures rest = rules.deck;
-        rest.remove_all(table().market);
-        for (Seat seat : EachSeat{rules.players}) {
-            rest.remove_all(state.own[seat].hand);
-            for (const Creatures& creatures : table().cargo[seat]) rest.remove_all(creatures);
-            table().hand_size[seat] = static_cast<u8>(state.own[seat].hand.size());
-        }
-        if (has_whole_deck_) {
-            rest.remove_all(whole_deck_);
-            table().discards = rest;
-            rest = whole_deck_;
-        }
-        state.hidden.deck = rest;
-        table().deck_size = static_cast<u8>(rest.size());
-    }
-    // What came out of the Contract Deck and is nowhere else is out of the game.
-    void fill_used_cards() {
-        for (const DeckCard level : {DeckCard::level_1, DeckCard::level_2, DeckCard::level_3}) {
-            int out = detail::count_in(rules.layers, level) - detail::count_in(table().layers, level);
-            for (int i = 0; i < contract_count; ++i)
-                if (level_of(static_cast<Contract>(i)) == level && is_out(static_cast<Contract>(i))) --out;
-            // More are out than the layers say: they came from the top.
-            for (; out < 0 && table().layers[Layer::top][level] > 0; ++out)
-                --table().layers[Layer::top][level];
-            EXPECT_GE(out, 0) << "more of " << name_of(level) << " are out than the deck had";
-            for (; out > 0; --out) table().contract_discards.push_back(unused(level));
-        }
-        int events = detail::count_in(rules.layers, DeckCard::event) -
-                     detail::count_in(table().layers, DeckCard::event);
-        for (int number = 24; events > 0; --number)
-            if (!is_coming(ev(number))) table().event_discards.push_back(ev(number)), --events;
-    }
-    bool is_out(Contract one) const {
-        for (const auto& card : chance.coming())
-            if (card.contract == one) return false;
-        return is_used(one);
-    }
-    bool is_coming(EventCard event) const {
-        for (const auto& card : chance.coming())
-            if (card.event == event) return true;
-        return false;
-    }
-    void expect_sound() {
-        const Complaint complaint = check(rules, state);
-        EXPECT_EQ(complaint, nullptr) << complaint;
-    }
+    void post(Posted& place, const char* id);
+    bool is_used(Contract wanted) const;
+    Contract unused(DeckCard level) const;
+    void remove_one_of_area();
+    void fill_area();
+    void fill_gold();
+    void fill_creatures();
+    void fill_used_cards();
+    bool is_out(Contract one) const;
+    bool is_coming(EventCard event) const;
+    void expect_sound() const;
 
     Creatures whole_deck_;
     bool has_whole_deck_ = false, has_area_ = false;

@@ -7,8 +7,12 @@
 
 namespace fg::ftf {
 
-inline constexpr StoryWords story_words{
-    .measure = "points", .ledger = "The ledger of fights", .tried = "fought", .held = "won", .caught = ""};
+inline constexpr StoryWords story_words{.measure = "points",
+                                        .ledger = "The ledger of fights",
+                                        .tried = "fought",
+                                        .held = "won",
+                                        .caught = "",
+                                        .passed = "came to nothing"};
 
 void mark_story(const Rules& rules, const State& state, const Event& event, StoryMarks& marks);
 

@@ -232,6 +232,18 @@ std::string Text::label(const Rules& rules, const Seen& seen, const Choice& choi
     return {};
 }
 
+std::vector<Caption> Text::captions(const Rules& rules) {
+    std::vector<Caption> list;
+    for (int i = 0; i < name_count<Fight>; ++i)
+        if (const Fight fight = static_cast<Fight>(i); fight != Fight::none)
+            list.push_back({name_of(fight), opened(fight_text(fight)) + "."});
+    for (int i = 0; i < name_count<EventCard>; ++i) {
+        const EventCard card = static_cast<EventCard>(i);
+        list.push_back({name_of(card), opened(effect_text(rules, card)) + "."});
+    }
+    return list;
+}
+
 std::string_view Text::rule_of_choice(const Seen& seen, const Choice& choice) {
     switch (choice.act) {
         case Act::complete: return "FTF-079";

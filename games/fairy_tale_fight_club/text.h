@@ -5,11 +5,13 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "games/fairy_tale_fight_club/game.h"
 #include "games/fairy_tale_fight_club/notes.h"
 #include "games/fairy_tale_fight_club/pace.h"
 #include "games/fairy_tale_fight_club/story.h"
+#include "match/captions.h"
 #include "match/text.h"
 
 namespace fg::ftf {
@@ -26,13 +28,17 @@ struct Text {
     static constexpr Showing showing(EventKind kind) { return showing_of(kind); }
 
     using Notes = ftf::Notes;
-    static void note(const Rules&, const View&, const Event& event, Notes& notes) { take_note(event, notes); }
+    static void note(const Rules& rules, const View& view, const Event& event, Notes& notes) {
+        take_note(rules, view.table, event, notes);
+    }
+    // What Event cards say, by the card's name; and each kind of fight, by its own.
+    static std::vector<Caption> captions(const Rules& rules);
 
     static constexpr StoryWords story_words = ftf::story_words;
     static void mark(const Rules& rules, const State& state, const Event& event, StoryMarks& marks) {
         mark_story(rules, state, event, marks);
     }
 };
-static_assert(TextFor<Text, Game> && HasStory<Text, Game> && HasNotes<Text, Game>);
+static_assert(TextFor<Text, Game> && HasStory<Text, Game> && HasNotes<Text, Game> && HasCaptions<Text, Game>);
 
 }  // namespace fg::ftf

@@ -342,12 +342,11 @@ TEST(HuzzahContent, a_changed_faire_plays_to_its_end) {
     ASSERT_EQ(refused(6, options, content), "");
     const Rules rules = make_rules(6, options, content);
     FastChance chance(3);
-    Silence silence;
-    State state = Game::setup(rules, chance, silence);
+    State state = dealt(rules, chance);
     u32 answers = 0;
     for (; !Game::is_over(state.table); ++answers) {
         ASSERT_EQ(check(rules, state), nullptr) << check(rules, state);
-        answer_at_random<Game>(rules, state, state.round.owing.lowest(), chance);
+        answer_at_random(rules, state, state.round.owing.lowest(), chance);
     }
     EXPECT_LE(answers, longest(rules));
 }

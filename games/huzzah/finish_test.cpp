@@ -99,10 +99,8 @@ TEST(HuzzahRules, HUZ_156_scores_are_in_every_view) {
 TEST(HuzzahRules, HUZ_157_nobody_is_ever_eliminated) {
     const Rules rules = make_rules(5, {.negative_scores = true}, {});
     FastChance chance(157);
-    Silence silence;
-    State state = Game::setup(rules, chance, silence);
-    for (; !Game::is_over(state.table);
-         answer_at_random<Game>(rules, state, state.round.owing.lowest(), chance))
+    State state = dealt(rules, chance);
+    for (; !Game::is_over(state.table); answer_at_random(rules, state, state.round.owing.lowest(), chance))
         if (is_window(state.table.frame.phase)) {
             ASSERT_EQ(state.round.asked, SeatSet::first(5));
         }

@@ -338,8 +338,7 @@ TEST(HuzzahScenarios, S_HUZ_60_deck_data_and_conservation) {
         const Rules rules = make_rules(players, {}, {});
         EXPECT_EQ(rules.deck.size(), 90);
         FastChance chance(60);
-        Silence silence;
-        State state = Game::setup(rules, chance, silence);
+        State state = dealt(rules, chance);
         while (!Game::is_over(state.table)) {
             ASSERT_EQ(check(rules, state), nullptr) << check(rules, state);
             Bag<Card> all = state.hidden.deck;
@@ -358,7 +357,7 @@ TEST(HuzzahScenarios, S_HUZ_60_deck_data_and_conservation) {
                     ASSERT_EQ(state.table.counters[step], 0);
                 }
             }
-            answer_at_random<Game>(rules, state, state.round.owing.lowest(), chance);
+            answer_at_random(rules, state, state.round.owing.lowest(), chance);
         }
     }
 }

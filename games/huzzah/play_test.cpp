@@ -157,8 +157,7 @@ TEST(HuzzahPlay, the_table_shows_what_is_told_and_no_more) {
     for (const Options& options : every_option())
         for (int game = 0; game < 3; ++game) {
             const Rules rules = make_rules(3 + number++ % 6, options, {});
-            Silence silence;
-            State state = Game::setup(rules, chance, silence);
+            State state = dealt(rules, chance);
             Watcher watcher{state, state.table};
             while (!is_over(state.table)) {
                 const Seat seat = chance.seat(state.round.owing);

@@ -23,18 +23,17 @@ inline std::vector<Options> every_option() {
 template <class Look>
 void for_many_positions(u64 seed, int games, Look look) {
     FastChance chance(seed);
-    Silence silence;
     int number = 0;
     for (const Options& options : every_option())
         for (int game = 0; game < games; ++game) {
             const Rules rules = make_rules(3 + number++ % 6, options, {});
-            State state = Game::setup(rules, chance, silence);
+            State state = dealt(rules, chance);
             u32 answers = 0;
             for (; !Game::is_over(state.table); ++answers) {
                 look(rules, state);
                 if (testing::Test::HasFatalFailure()) return;
                 const SeatSet owing = state.round.owing;
-                answer_at_random<Game>(rules, state, chance.seat(owing), chance);
+                answer_at_random(rules, state, chance.seat(owing), chance);
             }
             ASSERT_LE(answers, longest(rules));
             look(rules, state);

@@ -3,7 +3,7 @@
 #include "games/huzzah/game.h"
 #include "games/huzzah/text.h"
 #include "games/rulebooks.h"
-#include "match/match.h"
+#include "match/game_of.h"
 
 FG_INSTANTIATE_MATCH(fg::huzzah::Game, fg::huzzah::Text)
 

@@ -10,22 +10,13 @@
 #include <string>
 #include <vector>
 
-#include "engine/playout.h"
 #include "games/huzzah/game.h"
 
 namespace fg::huzzah {
 
 inline constexpr Seat A = seat_of(0), B = seat_of(1), C = seat_of(2), D = seat_of(3), E = seat_of(4);
 
-inline std::ostream& operator<<(std::ostream& out, const Choice& choice) {
-    out << name_of(choice.act);
-    if (choice.stage != Stage::none) out << ' ' << name_of(choice.stage);
-    if (choice.steps != 255) out << ' ' << int{choice.steps};
-    if (choice.step != no_step) out << " on " << int{choice.step};
-    if (choice.card != Card::none) out << ' ' << name_of(choice.card);
-    if (choice.other != Card::none) out << " and " << name_of(choice.other);
-    return out;
-}
+std::ostream& operator<<(std::ostream& out, const Choice& choice);
 
 // Dice and cards in the order they will be asked for. What is not listed comes from a generator and is
 // counted.
@@ -100,28 +91,12 @@ struct Log {
     }
 };
 
-inline Card card_named(const std::string& name) {
-    Card card = Card::none;
-    EXPECT_TRUE(find_name(name, card)) << name;
-    return card;
-}
+Card card_named(const std::string& name);
 // "Finale Bump Bump 2-Crowd"
-inline std::vector<Card> cards_named(const std::string& text) {
-    std::vector<Card> cards;
-    std::istringstream words(text);
-    for (std::string word; words >> word;) cards.push_back(card_named(word));
-    return cards;
-}
-inline Bag<Card> bag_of(const std::string& text) {
-    Bag<Card> bag;
-    for (Card card : cards_named(text)) bag.add(card);
-    return bag;
-}
+std::vector<Card> cards_named(const std::string& text);
+Bag<Card> bag_of(const std::string& text);
 // "S4", or a step's number
-inline Place place_named(const std::string& text) {
-    if (text[0] == 'S') return Place::on_stage(stage_of(std::stoi(text.substr(1)) - 1));
-    return Place::on_step(std::stoi(text));
-}
+Place place_named(const std::string& text);
 inline Stage S(int number) { return stage_of(number - 1); }
 
 inline Choice choose(Stage stage) { return {.act = Act::choose, .stage = stage}; }
@@ -129,43 +104,28 @@ inline Choice walk(int steps) { return {.act = Act::walk, .steps = static_cast<u
 inline Choice place(int step) { return {.act = Act::place, .step = static_cast<u8>(step)}; }
 inline Choice show(const std::string& card) { return {.act = Act::show, .card = card_named(card)}; }
 inline Choice heckle(const std::string& card) { return {.act = Act::heckle, .card = card_named(card)}; }
-inline Choice discard(const std::string& cards = "") {
-    const std::vector<Card> named = cards_named(cards);
-    return {.act = Act::discard,
-            .card = named.size() > 0 ? named[0] : Card::none,
-            .other = named.size() > 1 ? named[1] : Card::none};
-}
+Choice discard(const std::string& cards = "");
 inline constexpr Choice bump_choice{.act = Act::bump}, pass_choice{.act = Act::pass},
     take_choice{.act = Act::take}, stay_choice{.act = Act::stay};
+
+// All rules, compiled once for these: in scene_test.cpp.
+extern template struct Play<ScriptedChance, Log>;
+// The same where chance is a generator's and nobody listens.
+State dealt(const Rules& rules, FastChance& chance);
+int answer_at_random(const Rules& rules, State& state, Seat seat, FastChance& chance);
 
 // The form of a scenario: positions in, one method per thing that happens, `check()` after each of them.
 class Scene {
   public:
     using Playing = Play<ScriptedChance, Log>;
 
-    explicit Scene(int players, const Options& options = {}, const Content& content = {})
-        : rules(make_rules(players, options, content)), given_(static_cast<std::size_t>(players), false) {
-        EXPECT_EQ(complaint(players, options, content), nullptr);
-        table().turn = 1;
-        table().richard = 0;
-    }
+    // The printed content is made in one place: it is long, and a default argument would be compiled into every test.
+    explicit Scene(int players, const Options& options = {});
+    Scene(int players, const Options& options, const Content& content);
 
     // ---- given
-    Scene& pawns(const std::string& text) {  // "S4 19 S6": the pawns of A, B, C
-        std::istringstream words(text);
-        int seat = 0;
-        for (std::string word; words >> word;) table().place[seat_of(seat++)] = place_named(word);
-        EXPECT_EQ(seat, rules.players);
-        return *this;
-    }
-    Scene& counters(const std::string& text) {  // "18:5 19:2"
-        std::istringstream words(text);
-        for (std::string word; words >> word;) {
-            const std::size_t colon = word.find(':');
-            table().counters[std::stoi(word)] = static_cast<u8>(std::stoi(word.substr(colon + 1)));
-        }
-        return *this;
-    }
+    Scene& pawns(const std::string& text);     // "S4 19 S6": the pawns of A, B, C
+    Scene& counters(const std::string& text);  // "18:5 19:2"
     Scene& richard(int step) { return table().richard = static_cast<u8>(step), *this; }
     Scene& turn(int number) {  // names the lead seat too
         table().turn = static_cast<u16>(number);
@@ -177,42 +137,18 @@ class Scene {
         for (int score : scores) table().score[seat_of(seat++)] = static_cast<i16>(score);
         return *this;
     }
-    Scene& hand(Seat seat, const std::string& cards) {
-        state.own[seat].hand = bag_of(cards);
-        given_[static_cast<std::size_t>(seat)] = true;
-        return *this;
-    }
+    Scene& hand(Seat seat, const std::string& cards);
     // A card already face down; for a heckler against the performer in whose audience they stand.
-    Scene& plays(Seat seat, const std::string& card) {
-        state.own[seat].face_down = card_named(card);
-        const Place here = table().place[seat];
-        table().show_at[seat] = here.is_stage() ? here.stage() : stage_beside(rules, table(), seat);
-        return *this;
-    }
+    Scene& plays(Seat seat, const std::string& card);
     // The deck; every card not in it, in a hand or face down is on the pile.
-    Scene& deck(const std::string& cards) {
-        deck_ = bag_of(cards);
-        has_deck_ = true;
-        return *this;
-    }
+    Scene& deck(const std::string& cards);
     Scene& deck_of(int cards) { return deck_size_ = cards, *this; }
 
     // ---- when
     // Rolls for the stages; what was given before does not matter.
-    void set_up() {
-        state = State{};
-        playing().set_up();
-        expect_sound();
-    }
+    void set_up();
     // Performers of whom nothing was said have a 2-Crowd face down once step {3} is over.
-    void begin(Next next) {
-        if (next == Next::move_richard || next == Next::richard_rests || next == Next::reveal)
-            for (Seat s : seats_on_stages(rules, table()))
-                if (state.own[s].face_down == Card::none) plays(s, "2-Crowd");
-        fill();
-        playing().run(next);
-        expect_sound();
-    }
+    void begin(Next next);
     void draw_step() { begin_at(Next::begin_turn); }    // {1}; the turn number is that of this turn
     void move_step() { begin(Next::order_movers); }     // {2}
     void show_step() { begin(Next::redraw); }           // {3}
@@ -224,32 +160,16 @@ class Scene {
     void reveal_step() { begin(Next::reveal); }  // {5}
     void discard_step() { begin(Next::clear_up); }
 
-    void answer(Seat seat, const Choice& choice) {
-        ASSERT_TRUE(owing().has(seat)) << "seat " << index_of(seat) << " is not asked";
-        Offers offers;
-        offer(rules, seen(seat), offers);
-        ASSERT_TRUE(offers.has(choice)) << choice << " is not offered to seat " << index_of(seat);
-        playing().answer(seat, choice);
-        expect_sound();
-    }
+    void answer(Seat seat, const Choice& choice);
     // One round of a window in which these seats commit a Bump and all others pass.
-    void bump(SeatSet seats) {
-        ASSERT_TRUE(is_window(phase())) << "no window is open";
-        for (Seat s : owing()) answer(s, seats.has(s) ? bump_choice : pass_choice);
-    }
+    void bump(SeatSet seats);
     void bump(Seat seat) { bump(SeatSet::only(seat)); }
     void pass() { bump(SeatSet{}); }
     // Everybody who owes an answer gives the one of an expired clock.
-    void time_out() {
-        for (Seat s : owing()) answer(s, timeout(rules, seen(s)));
-    }
+    void time_out();
 
     // Everybody places where the clock would and discards nothing; the next turn begins.
-    void end_turn() {
-        ASSERT_EQ(phase(), Phase::clear_up);
-        const int turn = table().turn;
-        while (phase() == Phase::clear_up && table().turn == turn) time_out();
-    }
+    void end_turn();
 
     // ---- then
     Table& table() { return state.table; }
@@ -257,25 +177,15 @@ class Scene {
     SeatSet asked() { return state.round.asked; }
     SeatSet owing() { return state.round.owing; }
     Seen seen(Seat seat) { return seen_by<Game>(state, seat); }
-    std::vector<Choice> offers(Seat seat) {
-        Offers list;
-        offer(rules, seen(seat), list);
-        return {list.begin(), list.end()};
-    }
+    std::vector<Choice> offers(Seat seat);
     Place where(Seat seat) { return table().place[seat]; }
     int step_of(Seat seat) { return where(seat).is_step() ? where(seat).step() : -1; }
     int stage_number(Seat seat) { return where(seat).is_stage() ? index_of(where(seat).stage()) + 1 : -1; }
     int at(int step) { return table().counters[step]; }
     int score(Seat seat) { return table().score[seat]; }
     Bag<Card>& hand(Seat seat) { return state.own[seat].hand; }
-    std::string crowd() {  // "18:5 19:2"
-        std::string text;
-        for (int s = 0; s < path_steps; ++s)
-            if (at(s) != 0)
-                text += (text.empty() ? "" : " ") + std::to_string(s) + ":" + std::to_string(at(s));
-        return text;
-    }
-    Result result() { return Game::result(rules, table()); }
+    std::string crowd();  // "18:5 19:2"
+    Result result();
 
     Rules rules;
     State state;
@@ -289,31 +199,8 @@ class Scene {
         begin(next);
     }
     // Hands not given are ordinary ones without a Bump; the rest of the deck lies where it was told to.
-    void fill() {
-        Bag<Card> rest = rules.deck;
-        for (Seat s : all_seats(rules)) {
-            Own& own = state.own[s];
-            if (!given_[static_cast<std::size_t>(s)]) own.hand = bag_of("2-Crowd 3-Crowd Finale");
-            rest.remove_all(own.hand);
-            if (own.face_down != Card::none) rest.remove(own.face_down);
-            table().hand_size[s] = static_cast<u8>(own.hand.size());
-        }
-        Bag<Card>& deck = state.hidden.deck;
-        if (has_deck_) deck = deck_;
-        if (!has_deck_ && deck_size_ < 0) deck = rest;
-        rest.remove_all(deck);
-        while (deck.size() < deck_size_) {
-            const Card card = rest.nth(0);
-            rest.remove(card);
-            deck.add(card);
-        }
-        table().discards = rest;
-        table().deck_size = static_cast<u8>(deck.size());
-    }
-    void expect_sound() {
-        const Complaint complaint = check(rules, state);
-        EXPECT_EQ(complaint, nullptr) << complaint;
-    }
+    void fill();
+    void expect_sound();
 
     std::vector<bool> given_;
     Bag<Card> deck_;

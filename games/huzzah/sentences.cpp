@@ -155,7 +155,7 @@ class Teller {
             return "Richard drove off " + people_text(event_.count) + " from step " + text(event_.to) + ".";
         if (event_.kind == EventKind::crowd_bled)
             return "Richard missed " + say_.whose(event_.seat) + " Huzzah! at " + stage() + ", so " +
-                   people_text(event_.count) + where + " left.";
+                   people_text(event_.count) + " walked away from step " + text(event_.to) + ".";
         if (event_.kind == EventKind::crowd_lost)
             return stage() + " was full, so " + people_text(event_.count) + " for " +
                    say_.whose(event_.seat) + " show found no room.";

@@ -49,9 +49,8 @@ TEST(HuzzahRules, HUZ_034_three_equal_rolls_settle_every_order_alike) {
     int firsts[3] = {}, lasts[3] = {};
     const Rules rules = make_rules(3, {}, {});
     FastChance chance(34);
-    Silence silence;
     for (int game = 0; game < 30000; ++game) {
-        const State state = Game::setup(rules, chance, silence);
+        const State state = dealt(rules, chance);
         ++firsts[index_of(state.table.order[0])];
         ++lasts[index_of(state.table.order[2])];
     }

@@ -7,8 +7,12 @@
 
 namespace fg::huzzah {
 
-inline constexpr StoryWords story_words{
-    .measure = "points", .ledger = "Shows and heckles", .tried = "tried", .held = "came off", .caught = {}};
+inline constexpr StoryWords story_words{.measure = "points",
+                                        .ledger = "Shows and heckles",
+                                        .tried = "tried",
+                                        .held = "came off",
+                                        .caught = {},
+                                        .passed = "came to nothing"};
 
 void mark_story(const State& state, const Event& event, StoryMarks& marks);
 

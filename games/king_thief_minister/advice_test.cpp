@@ -85,5 +85,41 @@ TEST(KtmAdvice, the_outlook_is_a_share_of_one_win_and_likes_coins) {
     EXPECT_GT(shares.at[2], shares.at[3]);
 }
 
+// How often p0, who has so many coins and knows that their card is the Peasant, claims to be somebody else.
+int bluffs_with(int coins) {
+    Scene scene(4);
+    scene.cards("PTMESK").purses({coins, 3, 3, 3}).to_move(0).has_seen(0, 0);
+    Offers offers;
+    Game::offer(scene.rules, scene.seen(0), offers);
+    FastChance chance(55);
+    int bluffs = 0;
+    for (int time = 0; time < 400; ++time) {
+        const Choice choice = Advice::advise(scene.rules, scene.view(0), offers, chance);
+        bluffs += choice.act == Act::claim && choice.character != P;
+    }
+    return bluffs;
+}
+TEST(KtmAdvice, who_is_broke_bluffs) {
+    EXPECT_GT(bluffs_with(0), 300) << "there is nothing to lose";
+    EXPECT_LT(bluffs_with(3), bluffs_with(0) - 50);
+}
+
+TEST(KtmAdvice, KTM_163_thinkers_tire_of_a_game_that_goes_on_and_on) {
+    for (int players = 3; players <= 6; ++players) {
+        Scene scene(players);
+        const auto weariness = [&](int rounds) {
+            scene.state.table.turns = static_cast<u16>(rounds * players);
+            return Advice::weariness(scene.rules, scene.state.table);
+        };
+        EXPECT_EQ(weariness(0), 0);
+        EXPECT_EQ(weariness(9), 0) << "as long as most games take";
+        for (int round = 10; round < 20; ++round) EXPECT_GT(weariness(round), weariness(round - 1)) << round;
+        EXPECT_GT(weariness(10), 0);
+        EXPECT_LT(weariness(11), 0.5F) << "not all at once";
+        EXPECT_GE(weariness(14), 1) << "then they play by the rule of thumb alone";
+        EXPECT_LT(14, scene.rules.options.round_cap) << "long before the cap";
+    }
+}
+
 }  // namespace
 }  // namespace fg::ktm

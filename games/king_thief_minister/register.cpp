@@ -3,7 +3,7 @@
 #include "games/king_thief_minister/game.h"
 #include "games/king_thief_minister/text.h"
 #include "games/rulebooks.h"
-#include "match/match.h"
+#include "match/game_of.h"
 
 FG_INSTANTIATE_MATCH(fg::ktm::Game, fg::ktm::Text)
 

@@ -12,7 +12,8 @@ inline constexpr StoryWords story_words{.measure = "coins",
                                         .ledger = "The ledger of bluffs",
                                         .tried = "claimed",
                                         .held = "had it",
-                                        .caught = "caught"};
+                                        .caught = "caught",
+                                        .passed = "a bluff that went by"};
 
 void mark_story(const Rules& rules, const State& state, const Event& event, StoryMarks& marks);
 

@@ -63,6 +63,7 @@ TEST(KtmStory, tells_purses_sources_and_bluffs) {
         R"("sources":[{"name":"At the start","amounts":[3,3,3]},{"name":"King","amounts":[3,0,2]},)"
         R"({"name":"Yes, Sir","amounts":[0,1,0]}],)"
         R"("ledger":{"title":"The ledger of bluffs","tried":"claimed","held":"had it","caught":"caught",)"
+        R"("passed":"a bluff that went by",)"
         R"("entries":[{"seat":0,"what":"King","times":1,"held":1,"caught":0},)"
         R"({"seat":1,"what":"Minister","times":1,"held":1,"caught":0},)"
         R"({"seat":1,"what":"Thief","times":1,"held":0,"caught":1},)"

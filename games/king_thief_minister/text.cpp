@@ -111,8 +111,8 @@ std::string pass_label(const TableSpeaker& say, const Table& table) {
             case Character::thief: return theft_from(say, table.pretender);
             case Character::minister: return "they shuffle two cards";
             case Character::executioner:
-                if (table.plan.target == no_seat) return "they guess a card for a whole purse";
-                return "they take " + say.whose(table.plan.target) + " whole purse if right";
+                if (table.plan.target == no_seat) return "they name a card; if right, take its owner's coins";
+                return "they take all " + say.whose(table.plan.target) + " coins if right";
             case Character::sheriff: return tax_on(say, table);
             case Character::peasant:
             case Character::none: break;

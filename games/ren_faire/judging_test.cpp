@@ -3,6 +3,7 @@
 #include "games/ren_faire/prompts.h"
 #include "games/ren_faire/scene_test.h"
 #include "games/ren_faire/text.h"
+#include "match/json_write.h"
 
 namespace fg::ren {
 namespace {

@@ -3,7 +3,7 @@
 #include "games/ren_faire/game.h"
 #include "games/ren_faire/text.h"
 #include "games/rulebooks.h"
-#include "match/match.h"
+#include "match/game_of.h"
 
 FG_INSTANTIATE_MATCH(fg::ren::Game, fg::ren::Text)
 

@@ -41,7 +41,7 @@ constexpr Result result(const Rules& rules, const Table& table) {
 
 // "Bounds" in the catalogue: under 80 decisions in an action even with the largest stacks, under 20 in a start step.
 constexpr u32 longest(const Rules& rules) {
-    if (rules.last_turn == 0) return ~u32{0} / 2;
+    if (rules.last_turn == 0) return ~u32{0};  // REN-145: no bound is promised
     return rules.last_turn * (rules.content.actions * 80u + 20u) + 2u * max_players;
 }
 

@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "games/ren_faire/game.h"
-#include "match/json_write.h"
 
 namespace fg::ren {
 
@@ -20,21 +19,12 @@ inline constexpr Seat A = seat_of(0), B = seat_of(1), C = seat_of(2), D = seat_o
 using Ints = std::vector<int>;
 using Words = std::vector<std::string>;
 
-inline std::ostream& operator<<(std::ostream& out, const Choice& choice) { return out << to_json(choice); }
+std::ostream& operator<<(std::ostream& out, const Choice& choice);
 
-inline Words words(const std::string& text) {
-    Words list;
-    std::istringstream in(text);
-    for (std::string word; in >> word;) list.push_back(word);
-    return list;
-}
-inline Performance performance(const std::string& id) {
-    return static_cast<Performance>(std::stoi(id.substr(1)) - 1);
-}
-inline Costume costume(const std::string& id) { return static_cast<Costume>(std::stoi(id.substr(1)) - 1); }
-inline std::string number_text(char letter, int number) {
-    return letter + std::string(number < 10 ? "0" : "") + std::to_string(number);
-}
+Words words(const std::string& text);
+Performance performance(const std::string& id);
+Costume costume(const std::string& id);
+std::string number_text(char letter, int number);
 inline std::string id_of(Performance card) { return number_text('P', index_of(card) + 1); }
 inline std::string id_of(Costume card) { return number_text('C', index_of(card) + 1); }
 template <class Range>
@@ -127,12 +117,7 @@ struct Log {
         for (const Entry& entry : entries) n += entry.event.kind == kind;
         return n;
     }
-    Event last(EventKind kind) const {
-        for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry)
-            if (entry->event.kind == kind) return entry->event;
-        ADD_FAILURE() << "it never happened: " << name_of(kind);
-        return {};
-    }
+    Event last(EventKind kind) const;
 };
 
 inline Options with(auto Options::* option, auto value) {
@@ -143,24 +128,18 @@ inline Options with(auto Options::* option, auto value) {
 // Stunts are judged by votes, with every seat a person unless told.
 inline Options voted() { return with(&Options::judging, Judging::vote); }
 
+// All rules, compiled once for these: in scene_test.cpp.
+extern template struct Play<ScriptedChance, Log>;
+
 // ---- positions
 
 class Scene {
   public:
     using Playing = Play<ScriptedChance, Log>;
 
-    explicit Scene(int players, const Options& options = with(&Options::judging, Judging::dice),
-                   const Content& content = {})
-        : rules(make_rules(players, options, content)) {
-        EXPECT_EQ(complaint(players, options, content), nullptr);
-        table().judging = options.judging;
-        table().first = table().active = A;
-        table().actions_left = rules.content.actions;
-        for (Seat seat : EachSeat{players}) {
-            table().coins[seat] = 2;
-            table().characters[seat] = static_cast<Character>(index_of(seat));
-        }
-    }
+    // The printed content is made in one place: it is long, and a default argument would be compiled into every test.
+    explicit Scene(int players, const Options& options = with(&Options::judging, Judging::dice));
+    Scene(int players, const Options& options, const Content& content);
 
     // ---- given
     Scene& coins(std::initializer_list<int> coins) {
@@ -168,63 +147,22 @@ class Scene {
         for (int n : coins) table().coins[seat_of(i++)] = static_cast<u16>(n);
         return *this;
     }
-    Scene& hand(Seat seat, const std::string& cards) {
-        for (const std::string& id : words(cards)) scripts().move(performance(id), hand_of(seat));
-        described_.add(seat);
-        return *this;
-    }
-    Scene& stack(Seat seat, const std::string& cards) {
-        for (const std::string& id : words(cards)) garb().move(costume(id), stack_of(seat));
-        return *this;
-    }
+    Scene& hand(Seat seat, const std::string& cards);
+    Scene& stack(Seat seat, const std::string& cards);
     // "C01 - C03"
-    Scene& window(const std::string& cards) {
-        int place = 0;
-        for (const std::string& id : words(cards)) {
-            if (id != "-") garb().move(costume(id), window_at(place));
-            ++place;
-        }
-        has_window_ = true;
-        return *this;
-    }
+    Scene& window(const std::string& cards);
     // The next cards of the decks, and more below them.
-    Scene& garb_deck_is(const std::string& cards) {
-        for (const std::string& id : words(cards)) chance.garb.push_back(costume(id));
-        return *this;
-    }
-    Scene& script_deck_is(const std::string& cards) {
-        for (const std::string& id : words(cards)) chance.scripts.push_back(performance(id));
-        return *this;
-    }
+    Scene& garb_deck_is(const std::string& cards);
+    Scene& script_deck_is(const std::string& cards);
     // Discard piles, from the bottom.
-    Scene& garb_discards(const std::string& cards) {
-        for (const std::string& id : words(cards)) garb().move(costume(id), garb_out);
-        return *this;
-    }
-    Scene& script_discards(const std::string& cards) {
-        for (const std::string& id : words(cards)) scripts().move(performance(id), scripts_out);
-        return *this;
-    }
+    Scene& garb_discards(const std::string& cards);
+    Scene& script_discards(const std::string& cards);
     // All Performances not located, but for these.
     Scene& whole_script_deck(const std::string& cards) {
         return whole_scripts_ = words(cards), has_whole_ = true, *this;
     }
     // "The nulled heap": all Costumes not located elsewhere, nulls on top. `deck` stays in the deck.
-    Scene& heap(Seat seat, const std::string& deck = "") {
-        const Words top = words("C43 C45 C47 C55 C53"), left = words(deck);
-        const auto is_in = [](const Words& list, const std::string& id) {
-            for (const std::string& one : list)
-                if (one == id) return true;
-            return false;
-        };
-        for (int i = 0; i < costume_count; ++i) {
-            const Costume card = static_cast<Costume>(i);
-            if (garb().is_in(card, garb_deck) && !is_in(left, id_of(card)) && !is_in(top, id_of(card)))
-                garb().move(card, stack_of(seat));
-        }
-        for (const std::string& id : top) garb().move(costume(id), stack_of(seat));
-        return *this;
-    }
+    Scene& heap(Seat seat, const std::string& deck = "");
     Scene& die(std::initializer_list<int> faces) {
         for (int face : faces) chance.faces.push_back(face);
         return *this;
@@ -243,65 +181,21 @@ class Scene {
         return active(table().active);
     }
     Scene& actions(int left) { return table().actions_left = static_cast<u8>(left), *this; }
-    Scene& laid(const std::string& id, Seat you, int counters = 0, int coins = 0) {
-        const Performance card = performance(id);
-        scripts().move(card, in_play);
-        table().extended.push_back({.card = card,
-                                    .you = you,
-                                    .holder = you,
-                                    .counters = static_cast<u8>(counters),
-                                    .coins = static_cast<u8>(coins)});
-        if (rules.lay[card].lasting == Lasting::colours) table().extended.back().icon = Icon::lady;
-        table().extended.back().was_live = table().live.has(you);
-        return *this;
-    }
+    Scene& laid(const std::string& id, Seat you, int counters = 0, int coins = 0);
     // Everything else is put where it does not matter, and the active player is asked.
-    Scene& ready() {
-        fill_window();
-        fill_hands();
-        if (has_whole_)
-            for (int i = 0; i < performance_count; ++i)
-                if (const auto card = static_cast<Performance>(i);
-                    scripts().is_in(card, script_deck) && !is_whole(card))
-                    scripts().move(card, scripts_out);
-        for (Seat seat : EachSeat{rules.players}) table().outfits[seat] = outfit_of(rules, garb(), seat);
-        state.round.open(SeatSet::only(table().active));
-        expect_sound();
-        return *this;
-    }
+    Scene& ready();
 
     // ---- when
-    void set_up() {
-        state = State{};
-        playing().set_up();
-        expect_sound();
-    }
+    void set_up();
     template <class... Choices>
     void does(Seat seat, const Choices&... choices) {
         (answer(seat, choices), ...);
     }
-    void expires(Seat seat) {
-        state.round.drop_group(seat);
-        playing().expire(seat);
-        expect_sound();
-    }
-    void reports(ReportKind kind, Seat seat) {
-        const Report report{.kind = kind, .seat = seat};
-        ASSERT_TRUE(accepts(rules, table(), report));
-        playing().report(report);
-        expect_sound();
-    }
+    void expires(Seat seat);
+    void reports(ReportKind kind, Seat seat);
     // Whoever is asked what to do draws up and discards nothing, until it is that player's turn.
-    void idle_until(Seat seat) {
-        for (int i = 0; i < 20 && (question() != Question::action || table().active != seat ||
-                                   table().actions_left != rules.content.actions);
-             ++i)
-            idle();
-    }
-    void idle() {
-        ASSERT_EQ(question(), Question::action);
-        expires(table().active);
-    }
+    void idle_until(Seat seat);
+    void idle();
 
     // ---- then
     Table& table() { return state.table; }
@@ -310,16 +204,8 @@ class Scene {
     CostumePiles& garb() { return state.veiled.garb; }
     const PerformancePiles& scripts() const { return state.veiled.scripts; }
     const CostumePiles& garb() const { return state.veiled.garb; }
-    std::vector<Choice> offers(Seat seat) const {
-        Offers list;
-        offer(rules, seen_by<Game>(state, seat), list);
-        return {list.begin(), list.end()};
-    }
-    bool offers(Seat seat, const Choice& choice) const {
-        Offers list;
-        offer(rules, seen_by<Game>(state, seat), list);
-        return state.round.owing.has(seat) && list.has(choice);
-    }
+    std::vector<Choice> offers(Seat seat) const;
+    bool offers(Seat seat, const Choice& choice) const;
     int coins(Seat seat) const { return table().coins[seat]; }
     Ints all_coins() const {
         Ints list;
@@ -329,13 +215,7 @@ class Scene {
     std::string hand(Seat seat) const { return ids(scripts().cards_in(hand_of(seat))); }
     int cards(Seat seat) const { return scripts().size(hand_of(seat)); }
     std::string stack(Seat seat) const { return ids(garb().cards_in(stack_of(seat))); }
-    std::string window() const {
-        std::string text;
-        for (int place = 0; place < window_places; ++place)
-            text += (place > 0 ? " " : "") +
-                    (garb().is_empty(window_at(place)) ? "-" : id_of(garb().top(window_at(place))));
-        return text;
-    }
+    std::string window() const;
     // From the bottom.
     std::string script_discards() const { return ids(scripts().cards_in(scripts_out)); }
     std::string garb_discards() const { return ids(garb().cards_in(garb_out)); }
@@ -357,10 +237,7 @@ class Scene {
     SeatSet winners() const { return table().winners; }
     bool has_won(Seat seat) const { return is_over() && winners() == SeatSet::only(seat); }
     int actions_left() const { return table().actions_left; }
-    void expect_sound() const {
-        const Complaint found = check(rules, state);
-        EXPECT_EQ(found, nullptr) << found;
-    }
+    void expect_sound() const;
 
     Rules rules;
     State state;
@@ -369,44 +246,12 @@ class Scene {
 
   private:
     Playing playing() { return {rules, state, chance, log}; }
-    void answer(Seat seat, const Choice& choice) {
-        ASSERT_TRUE(state.round.owing.has(seat))
-            << "seat " << index_of(seat) << " is not asked, but " << name_of(question());
-        ASSERT_TRUE(offers(seat, choice))
-            << choice << " is not offered to seat " << index_of(seat) << " at " << name_of(question());
-        playing().answer(seat, choice);
-        expect_sound();
-    }
-    bool is_whole(Performance card) const {
-        for (const std::string& id : whole_scripts_)
-            if (performance(id) == card) return true;
-        return false;
-    }
-    bool is_coming(Costume card) const {
-        for (Costume next : chance.garb)
-            if (next == card) return true;
-        return false;
-    }
-    bool is_coming(Performance card) const {
-        for (Performance next : chance.scripts)
-            if (next == card) return true;
-        return is_whole(card);
-    }
-    void fill_window() {
-        for (int place = 0; place < window_places && !has_window_; ++place)
-            for (int i = 0; i < costume_count && garb().is_empty(window_at(place)); ++i)
-                if (const auto card = static_cast<Costume>(i);
-                    garb().is_in(card, garb_deck) && !is_coming(card))
-                    garb().move(card, window_at(place));
-    }
-    void fill_hands() {
-        for (Seat seat : EachSeat{rules.players})
-            for (int i = performance_count - 1;
-                 i >= 0 && !described_.has(seat) && cards(seat) < rules.content.hand; --i)
-                if (const auto card = static_cast<Performance>(i);
-                    scripts().is_in(card, script_deck) && !is_coming(card))
-                    scripts().move(card, hand_of(seat));
-    }
+    void answer(Seat seat, const Choice& choice);
+    bool is_whole(Performance card) const;
+    bool is_coming(Costume card) const;
+    bool is_coming(Performance card) const;
+    void fill_window();
+    void fill_hands();
 
     SeatSet described_;
     bool has_window_ = false, has_whole_ = false;

@@ -11,7 +11,8 @@ inline constexpr StoryWords story_words{.measure = "filled slots",
                                         .ledger = "The ledger of Tasks",
                                         .tried = "tried",
                                         .held = "succeeded",
-                                        .caught = ""};
+                                        .caught = "",
+                                        .passed = "came to nothing"};
 
 void mark_story(const Rules& rules, const State& state, const Event& event, StoryMarks& marks);
 

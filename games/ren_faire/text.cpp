@@ -30,6 +30,27 @@ std::string prompt_of_perform(const Rules& rules, const Stage& stage) {
            text_of(scaled_seconds(rules, step_of(rules, stage).seconds)) + " seconds. Will you?";
 }
 
+// The step that is being done; nothing while no card is played, or all of it is done.
+const Operation* current_step(const Rules& rules, const Stage& stage) {
+    if (stage.card == Performance::none) return nullptr;
+    return stage.step < rules.program(stage.card, stage.part).size() ? &step_of(rules, stage) : nullptr;
+}
+int number_of(const Rules& rules, const Stage& stage) {
+    const Operation* step = current_step(rules, stage);
+    return step == nullptr ? 0 : step->n;
+}
+
+// What comes of a contest, for either of the two: what the card says after it. What it says to one of them alone is left out.
+std::string rest_text(const Rules& rules, const Stage& stage) {
+    const Rules::Range program = rules.program(stage.card, stage.part);
+    std::string text;
+    for (int i = stage.step + 1; i < program.size(); ++i)
+        if (is_any(program[i].who, Who::both, Who::succeeded, Who::failed, Who::tied) &&
+            program[i].you == 0 && program[i].to != Who::you)
+            text += " " + opened(step_text(program[i])) + ".";
+    return text;
+}
+
 // ---- labels ----
 
 std::string fitting(const std::string& text, const std::string& shorter) {
@@ -86,9 +107,26 @@ std::string label_of_name(const Seen& seen, Seat seat, Names names) {
     if (question == Question::host_choice) return say.is_you(seat) ? "Begin yourself" : whom + " begins";
     return "Choose " + whom;
 }
-std::string label_of_number(Question question, int n) {
+// P43: what a number costs either of the two, whoever wins.
+std::string label_of_nerve(const Rules& rules, const Stage& stage, int n) {
+    int cost = 0;
+    for (const Operation& step : rules.program(stage.card, stage.part))
+        if (step.op == Op::lose && step.who == Who::both && step.when == When::always && step.shown != 0 &&
+            step.shown <= n)
+            cost += step.n;
+    return "Nerve " + text_of(n) + ": costs " + (cost == 0 ? "nothing" : coins_text(cost));
+}
+// P44
+std::string label_of_pick(Pick pick) {
+    const std::string head = opened(word(pick));
+    if (pick == Pick::share) return head + ": a tie if both share";
+    if (pick == Pick::snatch) return head + ": succeed alone, or both fail";
+    return head;
+}
+std::string label_of_number(const Rules& rules, const Table& table, int n) {
+    const Question question = table.question;
     if (is_any(question, Question::fingers, Question::few_fingers)) return "Show " + counted(n, "finger");
-    if (question == Question::nerve) return "Nerve " + text_of(n);
+    if (question == Question::nerve) return label_of_nerve(rules, table.stage, n);
     if (question == Question::bid) return "Bid " + coins_text(n);
     if (question == Question::stake) return "Stake " + coins_text(n);
     return "Score " + text_of(n);
@@ -101,9 +139,7 @@ std::string Text::prompt(const Rules& rules, const Seen& seen, Names names) {
     const Speaker say{seen.me, names};
     const Stage& stage = table.stage;
     const std::string card = stage.card == Performance::none ? "" : word(stage.card) + ": ";
-    const int number = stage.card == Performance::none                             ? 0
-                       : stage.step < rules.program(stage.card, stage.part).size() ? step_of(rules, stage).n
-                                                                                   : 0;
+    const int number = number_of(rules, stage);
     switch (table.question) {
         case Question::first_vote: return "Who has the worst fashion sense, and begins?";
         case Question::host_choice: return "Who begins?";
@@ -149,8 +185,9 @@ std::string Text::prompt(const Rules& rules, const Seen& seen, Names names) {
         case Question::thimble:
             return card + (seen.me == stage.you ? "under which thimble do you hide the pea?"
                                                 : "under which thimble is the pea?");
-        case Question::nerve: return card + "how long do you stare?";
-        case Question::pie: return card + "share or snatch?";
+        case Question::nerve:
+            return card + "how long do you stare? The longer stare succeeds." + rest_text(rules, stage);
+        case Question::pie: return card + "share or snatch?" + rest_text(rules, stage);
         case Question::bid: return card + "how much do you bid for the leftmost Costume in the Window?";
         case Question::ribbon: return card + "who is dressed best?";
         case Question::slots:
@@ -183,7 +220,7 @@ std::string Text::label(const Rules& rules, const Seen& seen, const Choice& choi
             return seen.group.cards.is_empty() ? "Keep all cards"
                                                : "Done: discard " + counted(seen.group.cards.size(), "card");
         case Act::place: return label_of_place(rules, seen, choice.seat, names);
-        case Act::lose: return "Lose the coins";
+        case Act::lose: return "Lose " + coins_text(number_of(rules, table.stage));
         case Act::shed: return "Lose your top Costume";
         case Act::select: return label_of_select(rules, seen, choice.costume, names);
         case Act::decline: return label_of_decline(table.question);
@@ -196,9 +233,9 @@ std::string Text::label(const Rules& rules, const Seen& seen, const Choice& choi
         case Act::huzzah: return "Huzzah!";
         case Act::boo: return "Boo!";
         case Act::take_top: return "Take their top Costume";
-        case Act::take_coins: return "Take the coins";
-        case Act::choose: return opened(word(choice.pick));
-        case Act::show: return label_of_number(table.question, choice.n);
+        case Act::take_coins: return "Take " + coins_text(number_of(rules, table.stage));
+        case Act::choose: return label_of_pick(choice.pick);
+        case Act::show: return label_of_number(rules, table, choice.n);
         case Act::dice: return "Let dice play for me";
         case Act::curtain: return "Curtain: the judges vote";
         case Act::name_slot:

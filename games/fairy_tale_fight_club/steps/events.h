@@ -29,7 +29,6 @@ auto Play<C, T>::take_answers() -> Answers {
 // Does what needs no choice at once, and asks the others (D4 to D9).
 template <class C, class T>
 Next Play<C, T>::effect() {
-    const int amount = face().amount;
     const auto those_who = [&](auto may) {
         SeatSet seats;
         for (Seat seat : EachSeat{rules.players})
@@ -39,38 +38,42 @@ Next Play<C, T>::effect() {
     switch (face().effect) {
         case Effect::pass_left:
         case Effect::pass_right:
-            if (!rules.is_solo()) return ask_some(Question::pass, holders_of_more(amount));
+            if (!rules.is_solo()) return ask_some(Question::pass, holders_of_more(face().amount));
             say({.kind = EventKind::ignored, .event = table.event});  // FTF-174
-            break;
+            return Next::event_over;
         case Effect::toll:
             return ask_some(Question::toll, those_who([&](Seat seat) { return can_pay_toll(seat); }));
-        case Effect::tax:
-            for (Seat seat : in_order())
-                if (table.gold[seat] >= amount) pay_event(seat, 1);
-            break;
-        case Effect::draw:
-            for (Seat seat : in_order()) draw(seat, amount, Reason::event);  // FTF-197
-            break;
-        case Effect::discard: return ask_some(Question::event_discard, holders_of_more(amount));
-        case Effect::new_market: new_market(); break;
-        case Effect::grow_market:
-            for (int i = 0; i < amount && can_draw(); ++i) grow_market(Reason::event);
-            break;
+        case Effect::discard: return ask_some(Question::event_discard, holders_of_more(face().amount));
         case Effect::escape:
             return ask_some(Question::escape, those_who([&](Seat seat) { return has_cargo(table, seat); }));
-        case Effect::wreck:
-            for (Seat seat : in_order()) wreck(seat);
-            break;
-        case Effect::new_hand: new_hands(); break;
-        case Effect::gold:
-            for (Seat seat : in_order()) gain(seat, amount, Reason::event);
-            break;
         case Effect::free_load:
             return ask_some(Question::free_load, those_who([&](Seat seat) { return can_load_one(seat); }));
         case Effect::pawn: return ask_some(Question::pawn, everybody(rules));
+        case Effect::tax:
+        case Effect::draw:
+        case Effect::new_market:
+        case Effect::grow_market:
+        case Effect::wreck:
+        case Effect::new_hand:
+        case Effect::gold:
         case Effect::none: break;
     }
+    befall(face().effect, face().amount);
     return Next::event_over;
+}
+// What nobody is asked about.
+template <class C, class T>
+void Play<C, T>::befall(Effect effect, int amount) {
+    if (effect == Effect::new_market) new_market();
+    if (effect == Effect::new_hand) new_hands();
+    for (int i = 0; effect == Effect::grow_market && i < amount && can_draw(); ++i)
+        grow_market(Reason::event);
+    for (Seat seat : in_order()) {
+        if (effect == Effect::tax && table.gold[seat] >= amount) pay_event(seat, 1);
+        if (effect == Effect::draw) draw(seat, amount, Reason::event);  // FTF-197
+        if (effect == Effect::wreck) wreck(seat);
+        if (effect == Effect::gold) gain(seat, amount, Reason::event);
+    }
 }
 template <class C, class T>
 Next Play<C, T>::answered() {

@@ -51,11 +51,10 @@ template <class C, class T>
 void Play<C, T>::reward(Seat victor) {
     if (victor == no_seat) return say({.kind = EventKind::nobody_won, .event = table.event});
     say({.kind = EventKind::won_fight, .seat = victor, .event = table.event});
-    const Fight fight = face().fight;
-    if (fight == Fight::low_card || fight == Fight::high_gold)
-        draw(victor, 1, Reason::fight);
-    else
+    if (is_fought_for_gold(face().fight))
         gain(victor, 1, Reason::fight);
+    else
+        draw(victor, 1, Reason::fight);
 }
 
 }  // namespace fg::ftf
