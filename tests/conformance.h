@@ -14,7 +14,9 @@
 //    9  the state's size, and hooks agree with the plain path            tests/conformance/hook_promises.h
 //   10  every rule has a test: scripts/check_rules
 //
-// and the walks on which they are tried reach every question, event and ending: tests/conformance/reach.h.
+// Promises 1, 2, 4, 5, 6 and 7 are also tried with each value of an option alone and with sets of options drawn by chance, beside
+// the pairs of values.
+// The walks on which they are tried reach every question, event and ending: tests/conformance/reach.h.
 //
 // A game joins with one line: FG_CONFORMANCE(Huzzah, fg::huzzah::Game, fg::huzzah::Text, fg::huzzah::Advice). Part of the
 // walks follow the advice, because random play alone hardly ever gets anywhere in some games.
@@ -22,6 +24,7 @@
 
 #include <gtest/gtest.h>
 
+#include "match/game_of.h"
 #include "tests/conformance/choice_promises.h"
 #include "tests/conformance/hook_promises.h"
 #include "tests/conformance/indiscreet.h"
@@ -54,10 +57,14 @@
     FG_PROMISE(Name, G, T, 1_5, ends_in_time_and_stays_sound)                                 \
     FG_PROMISE(Name, G, T, 1_5, ends_in_time_with_random_options)                             \
     FG_PROMISE(Name, G, T, 2, refuses_what_is_not_offered)                                    \
+    FG_PROMISE(Name, G, T, 2, refuses_what_is_not_offered_with_random_options)                \
     FG_PROMISE(Name, G, T, 3, copies_stay_and_seeds_repeat)                                   \
     FG_PROMISE(Name, G, T, 4, json_gives_back_what_it_took)                                   \
+    FG_PROMISE(Name, G, T, 4, json_gives_back_what_it_took_with_random_options)               \
     FG_PROMISE(Name, G, T, 4, replays_are_the_game)                                           \
+    FG_PROMISE(Name, G, T, 4, replays_are_the_game_with_random_options)                       \
     FG_PROMISE(Name, G, T, 6, redeals_are_possible_worlds)                                    \
+    FG_PROMISE(Name, G, T, 6, redeals_are_possible_worlds_with_random_options)                \
     FG_PROMISE(Name, G, T, 6, redeals_do_not_rule_out_the_truth)                              \
     FG_PROMISE(Name, G, T, 7, secrets_stay_secret)                                            \
     FG_PROMISE(Name, G, T, 7, secrets_stay_secret_with_random_options)                        \

@@ -4,6 +4,7 @@
 
 #include <cstring>
 
+#include "match/game_of.h"
 #include "tests/conformance/walk.h"
 
 namespace fg::conformance {
@@ -66,14 +67,17 @@ class Refuser {
     using Match = MatchOf<G, T>;
     using Choice = typename G::Choice;
 
-    Refuser(int players, const typename G::Rules& rules, u64 seed) : game_(""), dice_(seed) {
+    explicit Refuser(Walk<G>& walk) : game_(""), dice_(walk.dice.bits()) {
         MatchSetup setup;
-        setup.players = players;
-        setup.options = boost::json::parse(to_json(rules.options, players)).as_object();
-        setup.seed = SeededSource::seed_from_text(std::to_string(seed));
+        setup.players = walk.players();
+        setup.options = boost::json::parse(to_json(walk.rules.options, walk.players())).as_object();
+        setup.seed = SeededSource::seed_from_text(std::to_string(dice_.bits()));
         auto started = game_.start(setup);
         if (!started) throw CheckFailed("the match did not start: " + started.refusal().message);
         match_ = std::move(*started);
+        if (!walk.is_planted) return;
+        const auto planted = boost::json::parse(to_json(walk.state, walk.players()));
+        if (const Or<Done> set = match_->set_state(planted); !set) throw CheckFailed(set.refusal().message);
     }
     Match& match() { return static_cast<Match&>(*match_); }
 
@@ -132,24 +136,32 @@ class Refuser {
     std::unique_ptr<AnyMatch> match_;
 };
 
+// A match of its own, since players choose there: it begins with the deal, or in the position that the walk was planted in.
+template <class T, Game G, class Note>
+void walk_refusing(Walk<G>& walk, const Note& note) {
+    Refuser<G, T> refuser(walk);
+    auto& match = refuser.match();
+    const u32 every = 1 + G::longest(walk.rules) / 100;
+    for (; !is_long_enough(walk); ++walk.answers) {
+        if (walk.answers < 10 || match.is_over() || walk.dice.below(every < 8 ? every : 8) == 0)
+            if (const std::string fault = refuser.fault(); !fault.empty()) return note(fault);
+        if (match.is_over()) return;
+        const SeatSet owing = match.owing();
+        const Seat seat = owing.nth(static_cast<int>(walk.dice.below(static_cast<u32>(owing.size()))));
+        const auto choice = any_of(offers_of<G>(match.rules(), seen_by<G>(match.state(), seat)), walk.dice);
+        if (const Or<Done> done = match.choose(seat, AnyChoice::of(choice), {}); !done)
+            return note("an offered choice is refused: " + done.refusal().message);
+    }
+}
 template <Game G, class T>
 Failures refuses_what_is_not_offered(int players) {
-    return at_every_table<G, T>(players, 800 / slowness, [](Walk<G>& walk, const auto& note) {
-        Refuser<G, T> refuser(walk.players(), walk.rules, walk.dice.bits());
-        auto& match = refuser.match();
-        const u32 every = 1 + G::longest(walk.rules) / 100;
-        for (; !is_long_enough(walk); ++walk.answers) {
-            if (walk.answers < 10 || match.is_over() || walk.dice.below(every < 8 ? every : 8) == 0)
-                if (const std::string fault = refuser.fault(); !fault.empty()) return note(fault);
-            if (match.is_over()) return;
-            const SeatSet owing = match.owing();
-            const Seat seat = owing.nth(static_cast<int>(walk.dice.below(static_cast<u32>(owing.size()))));
-            const auto choice =
-                any_of(offers_of<G>(match.rules(), seen_by<G>(match.state(), seat)), walk.dice);
-            if (const Or<Done> done = match.choose(seat, AnyChoice::of(choice), {}); !done)
-                return note("an offered choice is refused: " + done.refusal().message);
-        }
-    });
+    const auto visit = [](Walk<G>& walk, const auto& note) { walk_refusing<T>(walk, note); };
+    return at_every_table<G, T>(players, 800 / slowness, visit, Start::planted_too);
+}
+template <Game G, class T>
+Failures refuses_what_is_not_offered_with_random_options(int players) {
+    const auto visit = [](Walk<G>& walk, const auto& note) { walk_refusing<T>(walk, note); };
+    return at_random_tables<G, T>(players, Sets::often_early, visit, Start::planted_too);
 }
 
 }  // namespace fg::conformance

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "engine/playout.h"
-#include "tests/conformance/walk.h"
+#include "tests/conformance/play_promises.h"
 
 namespace fg::conformance {
 
@@ -205,11 +205,12 @@ template <Game G>
 std::string fault_of_playout(const typename G::Rules& rules, FastChance chance) {
     Silence silence;
     typename G::State state = G::setup(rules, chance, silence);
-    const PlayCount count = play_at_random<G>(rules, state, chance, 10 * long_enough);
+    const PlayCount count = play_at_random<G>(rules, state, chance, most_answers);
     if (const Complaint complaint = G::check(rules, state))
         return std::string("after a playout: ") + complaint;
-    const bool is_done = G::is_over(state.table) || count.decisions == 10 * long_enough;
-    return is_done && count.answers <= G::longest(rules) ? "" : "a playout is too long";
+    if (!G::is_over(state.table))
+        return promises_an_end<G>(rules) ? "a playout that must end goes on and on" : "";
+    return count.answers <= G::longest(rules) ? "" : "a playout is too long";
 }
 
 template <Game G, class T>

@@ -2,6 +2,7 @@
 // Promise 4: record -> replay gives the same game, JSON out -> in gives the same value.
 #pragma once
 
+#include "match/game_of.h"
 #include "match/record.h"
 #include "tests/conformance/choice_promises.h"
 
@@ -29,24 +30,30 @@ std::string fault_in_json(const Walk<G>& walk) {
     return "";
 }
 
+template <Game G, class Note>
+void walk_through_json(Walk<G>& walk, const Note& note) {
+    if (!survives_json(walk.rules.options, walk.players())) return note("the options do not survive JSON");
+    if (!survives_json(walk.rules.content, walk.players())) return note("the content does not survive JSON");
+    const u32 every = 12 * slowness;
+    for (std::size_t told = 0;; walk.step()) {
+        for (; told < walk.told.size(); ++told)
+            if (const auto& event = walk.told[told].event; !survives_json(event, walk.players()))
+                return note("this does not survive JSON: the event " + to_json(event, walk.players()));
+        if (walk.answers < 8 || walk.is_over() || walk.dice.below(every) == 0)
+            if (const std::string fault = fault_in_json(walk); !fault.empty())
+                return note("this does not survive JSON: " + fault);
+        if (is_long_enough(walk)) return;
+    }
+}
 template <Game G, class T>
 Failures json_gives_back_what_it_took(int players) {
-    return at_every_table<G, T>(players, 800 / slowness, [](Walk<G>& walk, const auto& note) {
-        if (!survives_json(walk.rules.options, walk.players()))
-            return note("the options do not survive JSON");
-        if (!survives_json(walk.rules.content, walk.players()))
-            return note("the content does not survive JSON");
-        const u32 every = 12 * slowness;
-        for (std::size_t told = 0;; walk.step()) {
-            for (; told < walk.told.size(); ++told)
-                if (const auto& event = walk.told[told].event; !survives_json(event, walk.players()))
-                    return note("this does not survive JSON: the event " + to_json(event, walk.players()));
-            if (walk.answers < 8 || walk.is_over() || walk.dice.below(every) == 0)
-                if (const std::string fault = fault_in_json(walk); !fault.empty())
-                    return note("this does not survive JSON: " + fault);
-            if (is_long_enough(walk)) return;
-        }
-    });
+    const auto visit = [](Walk<G>& walk, const auto& note) { walk_through_json(walk, note); };
+    return at_every_table<G, T>(players, 800 / slowness, visit, Start::planted_too);
+}
+template <Game G, class T>
+Failures json_gives_back_what_it_took_with_random_options(int players) {
+    const auto visit = [](Walk<G>& walk, const auto& note) { walk_through_json(walk, note); };
+    return at_random_tables<G, T>(players, Sets::often_early, visit, Start::planted_too);
 }
 
 // All that anybody was ever sent by a match: the truth, every view, every event for every viewer.
@@ -124,32 +131,43 @@ class FollowedView {
     boost::json::value view_;
 };
 
+// Where games may be very long, few are recorded to their end.
+template <class T, Game G, class Note>
+void walk_recorded(Walk<G>& walk, bool is_long, const Note& note) {
+    Refuser<G, T> refuser(walk);
+    auto& match = refuser.match();
+    match.keep_moments();
+    std::vector<FollowedView> followed;
+    for (Seat viewer : viewers(match.players())) followed.emplace_back(match, viewer);
+    // Some records are of games that still run.
+    const bool is_whole = walk.dice.flip() && (!is_long || walk.dice.below(4) == 0);
+    const u32 stop = std::min(walk.leaves_at, is_whole ? 1500 : walk.dice.below(200));
+    for (; walk.answers < stop && !match.is_over(); ++walk.answers) {
+        if (const std::string fault = play_on<G>(match, walk.dice); !fault.empty()) return note(fault);
+        if (walk.answers >= 200 && walk.answers % 8 != 0) continue;  // long games: several answers at once
+        for (FollowedView& view : followed)
+            if (const std::string fault = view.fault(match); !fault.empty()) return note(fault);
+        match.forget_moments();
+    }
+    for (const SeedPolicy policy : {SeedPolicy::reveal, SeedPolicy::keep_secret})
+        if (const std::string fault = fault_in_replay<G, T>(match, policy); !fault.empty())
+            return note(fault);
+}
+template <Game G>
+bool has_long_games(int players) {
+    return G::longest(G::make_rules(players, {}, {})) > 20000;
+}
 template <Game G, class T>
 Failures replays_are_the_game(int players) {
-    // Where games may be very long, few are recorded to their end.
-    const bool is_long = G::longest(G::make_rules(players, {}, {})) > 20000;
-    const u32 answers = is_long ? 200 : 800;
-    return at_every_table<G, T>(players, answers / slowness, [is_long](Walk<G>& walk, const auto& note) {
-        Refuser<G, T> refuser(walk.players(), walk.rules, walk.dice.bits());
-        auto& match = refuser.match();
-        match.keep_moments();
-        std::vector<FollowedView> followed;
-        for (Seat viewer : viewers(match.players())) followed.emplace_back(match, viewer);
-        // Some records are of games that still run.
-        const bool is_whole = walk.dice.flip() && (!is_long || walk.dice.below(4) == 0);
-        const u32 stop = is_whole ? 1500 : walk.dice.below(200);
-        for (; walk.answers < stop && !match.is_over(); ++walk.answers) {
-            if (const std::string fault = play_on<G>(match, walk.dice); !fault.empty()) return note(fault);
-            if (walk.answers >= 200 && walk.answers % 8 != 0)
-                continue;  // long games: several answers at once
-            for (FollowedView& view : followed)
-                if (const std::string fault = view.fault(match); !fault.empty()) return note(fault);
-            match.forget_moments();
-        }
-        for (const SeedPolicy policy : {SeedPolicy::reveal, SeedPolicy::keep_secret})
-            if (const std::string fault = fault_in_replay<G, T>(match, policy); !fault.empty())
-                return note(fault);
-    });
+    const bool is_long = has_long_games<G>(players);
+    const auto visit = [&](Walk<G>& walk, const auto& note) { walk_recorded<T>(walk, is_long, note); };
+    return at_every_table<G, T>(players, (is_long ? 200 : 800) / slowness, visit);
+}
+template <Game G, class T>
+Failures replays_are_the_game_with_random_options(int players) {
+    const bool is_long = has_long_games<G>(players);
+    const auto visit = [&](Walk<G>& walk, const auto& note) { walk_recorded<T>(walk, is_long, note); };
+    return at_random_tables<G, T>(players, Sets::often_early, visit);
 }
 
 }  // namespace fg::conformance

@@ -95,30 +95,35 @@ std::string fault_beyond(const Walk<G>& walk, typename G::State world, FastChanc
     return "";
 }
 
+template <Game G, class Note>
+void walk_redealing(Walk<G>& walk, const Note& note) {
+    const u32 every = 4 * slowness, rarely = 60 * slowness;
+    for (;; walk.step()) {
+        const bool looks = walk.answers < 8 || walk.is_over() || walk.dice.below(every) == 0;
+        for (Seat viewer : viewers(walk.players())) {
+            if (!looks) break;
+            const std::string who =
+                viewer == no_seat ? "a spectator" : "seat " + std::to_string(index_of(viewer));
+            if (const std::string fault = fault_in_redeal(walk, viewer); !fault.empty())
+                return note("redealt for " + who + ": " + fault);
+            if (walk.dice.below(rarely) != 0) continue;
+            FastChance chance(walk.dice.bits());
+            const auto world = G::redeal(walk.rules, view_for<G>(walk.state, viewer), chance);
+            if (const std::string fault = fault_beyond(walk, world, chance); !fault.empty())
+                return note("redealt for " + who + " and played on: " + fault);
+        }
+        if (is_long_enough(walk)) return;
+    }
+}
 template <Game G, class T>
 Failures redeals_are_possible_worlds(int players) {
-    return at_every_table<G, T>(
-        players, 800 / slowness,
-        [](Walk<G>& walk, const auto& note) {
-            const u32 every = 4 * slowness, rarely = 60 * slowness;
-            for (;; walk.step()) {
-                const bool looks = walk.answers < 8 || walk.is_over() || walk.dice.below(every) == 0;
-                for (Seat viewer : viewers(walk.players())) {
-                    if (!looks) break;
-                    const std::string who =
-                        viewer == no_seat ? "a spectator" : "seat " + std::to_string(index_of(viewer));
-                    if (const std::string fault = fault_in_redeal(walk, viewer); !fault.empty())
-                        return note("redealt for " + who + ": " + fault);
-                    if (walk.dice.below(rarely) != 0) continue;
-                    FastChance chance(walk.dice.bits());
-                    const auto world = G::redeal(walk.rules, view_for<G>(walk.state, viewer), chance);
-                    if (const std::string fault = fault_beyond(walk, world, chance); !fault.empty())
-                        return note("redealt for " + who + " and played on: " + fault);
-                }
-                if (is_long_enough(walk)) return;
-            }
-        },
-        Start::planted_too);
+    const auto visit = [](Walk<G>& walk, const auto& note) { walk_redealing(walk, note); };
+    return at_every_table<G, T>(players, 800 / slowness, visit, Start::planted_too);
+}
+template <Game G, class T>
+Failures redeals_are_possible_worlds_with_random_options(int players) {
+    const auto visit = [](Walk<G>& walk, const auto& note) { walk_redealing(walk, note); };
+    return at_random_tables<G, T>(players, Sets::often_early, visit, Start::planted_too);
 }
 
 // Repeats the outcomes of another world where they are possible here: dice, seats and flips always, but one
@@ -470,7 +475,7 @@ template <Game G, class T>
 Failures secrets_stay_secret_with_random_options(int players) {
     NewsTally tally;
     const auto visit = [&](Walk<G>& walk, const auto& note) { walk_secretly(walk, tally, note); };
-    return at_random_tables<G, T>(players, visit);
+    return at_random_tables<G, T>(players, Sets::whole, visit, Start::planted_too);
 }
 
 }  // namespace fg::conformance

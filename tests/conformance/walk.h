@@ -81,6 +81,9 @@ using Adviser = typename G::Choice (*)(const typename G::Rules&, const typename 
 template <Game G>
 inline constexpr Adviser<G> adviser_of = nullptr;
 
+// A walk is left here: options may let a game go on for ever if nobody wants to end it.
+inline constexpr u32 long_enough = 4000;
+
 // Positions that play seldom comes to, if the game's test plants any.
 template <Game G>
 struct Planter {
@@ -161,6 +164,7 @@ class Walk {
     const typename G::Rules& rules;
     State state{};
     bool is_planted = false;
+    u32 leaves_at = long_enough;  // after so many answers
     Told told;
     Moments moments;  // the state when each event was told
     Answer<G> last;
@@ -228,26 +232,43 @@ class Walk {
     Habit habit_ = Habit::any;
 };
 
-// Plays walks at every table of that player count, until they have `answers` answers together.
-// `visit(walk, note)` plays one; `note(what)` keeps a failure with where it happened.
+// How far walks go at one table: until they have `answers` answers together, and so many games at least. At one table of
+// `whole_every` they go all the way, at the others they are left early.
+struct Extent {
+    u32 answers;
+    int games = 1;
+    int whole_every = 1;
+};
+inline constexpr u32 early = 60;
+inline constexpr int random_sets = 200;
+template <Game G>
+bool is_long_enough(const Walk<G>& walk) {
+    return walk.is_over() || walk.answers >= walk.leaves_at || walk.decisions > G::longest(walk.rules);
+}
+inline constexpr int most_games = 60;
+
+// `visit(walk, note)` plays one walk; `note(what)` keeps a failure with where it happened. Of the games at one table every other one
+// begins in a planted position, if `start` says so.
 template <Game G, class T, class Visit>
-Failures at_tables(const Tables<G, T>& tables, Failures& failures, int players, u32 answers, Visit&& visit,
+Failures at_tables(const Tables<G, T>& tables, Failures& failures, int players, Extent extent, Visit&& visit,
                    Start start) {
-    constexpr int most_games = 60;
     constexpr Planter<G> planter = planter_of<G>;
     CatchChecks catching;
     u64 seed = static_cast<u64>(players) * 100000;
-    int number = players, plants = players;
+    int number = players, plants = players, visited = 0;
     for (const TableCase<G>& at : tables.cases()) {
         // A slow build takes every fourth of many tables, other ones at each player count.
         if (slowness > 1 && tables.cases().size() > 20 && ++number % 4 != 0) continue;
+        const bool is_whole = visited++ % extent.whole_every == 0;
         u32 played = 0;
-        for (int game = 0; game < most_games && played < answers && !failures.is_full(); ++game) {
+        for (int game = 0; game < most_games && !failures.is_full(); ++game) {
+            if (game >= extent.games && played >= extent.answers) break;
             const std::string where = at.name + ", seed " + std::to_string(++seed);
             try {
                 Walk<G> walk(at, seed, adviser_of<G>);
                 if (start == Start::planted_too && planter.count > 0 && game % 2 == 1)
                     walk.plant(planter.plant(at.rules, plants++ % planter.count));
+                if (!is_whole) walk.leaves_at = early;
                 visit(walk, [&](const std::string& what) {
                     failures.add(where + ", answer " + std::to_string(walk.answers) + ": " + what);
                 });
@@ -263,21 +284,22 @@ template <Game G, class T, class Visit>
 Failures at_every_table(int players, u32 answers, Visit&& visit, Start start = Start::dealt) {
     Failures failures;
     const Tables<G, T> tables(players, failures);
-    return at_tables(tables, failures, players, answers, visit, start);
+    return at_tables(tables, failures, players, {.answers = answers}, visit, start);
 }
-// A walk each with 200 random sets of options.
+// A walk each with random sets of options, and one from a planted position.
+enum class Sets {
+    whole,       // all walked to the end
+    often_early  // most walks are left early; a slow build has fewer, and walks these to the end
+};
 template <Game G, class T, class Visit>
-Failures at_random_tables(int players, Visit&& visit) {
+Failures at_random_tables(int players, Sets sets, Visit&& visit, Start start = Start::dealt) {
     Failures failures;
-    const Tables<G, T> tables(players, failures, 200);
-    return at_tables(tables, failures, players, 1, visit, Start::dealt);
-}
-
-// A walk is left here: options may let a game go on for ever if nobody wants to end it.
-inline constexpr u32 long_enough = 4000;
-template <Game G>
-bool is_long_enough(const Walk<G>& walk) {
-    return walk.is_over() || walk.answers >= long_enough || walk.decisions > G::longest(walk.rules);
+    const bool is_dear = sets == Sets::often_early;
+    const bool is_slow = slowness > 1;
+    const Tables<G, T> tables(players, failures, is_dear && is_slow ? random_sets / 4 : random_sets);
+    const bool plants = start == Start::planted_too && planter_of<G>.count > 0;
+    const Extent extent{.answers = 1, .games = plants ? 2 : 1, .whole_every = is_dear && !is_slow ? 8 : 1};
+    return at_tables(tables, failures, players, extent, visit, start);
 }
 
 }  // namespace fg::conformance

@@ -36,6 +36,7 @@ enum class Fault {
     // others
     hides_a_field_of_an_event,
     is_longer_than_said,
+    goes_on_for_ever,  // though it says that it ends, in the far future
     has_no_winner,
     skips_a_place,
     loses_a_lantern,
@@ -101,7 +102,13 @@ struct Faulty : Honest {
     static void apply(const Rules& rules, State& s, Seat seat, const Choice& choice, C& chance, T& tell) {
         if (planted == Fault::refuses_colours) FG_CHECK(choice.colour != Colour::blue);
         FaultyTell<T> between{tell, s};
+        const State before = s;
         Honest::apply(rules, s, seat, choice, chance, between);
+        if (planted == Fault::goes_on_for_ever && s.table.rounds_left < before.table.rounds_left) {
+            s = before;
+            s.round.close();
+            s.round.open(before.round.asked);
+        }
         show_the_prize(s);
         leak(rules, s, seat, choice);
         spoil(s, seat, choice, T::listens);
@@ -137,6 +144,7 @@ struct Faulty : Honest {
         return s;
     }
     static u32 longest(const Rules& rules) {
+        if (planted == Fault::goes_on_for_ever) return 90000;
         return Honest::longest(rules) - (planted == Fault::is_longer_than_said ? 1 : 0);
     }
     static Result result(const Rules& rules, const Table& table) {

@@ -2,14 +2,9 @@
 #include "tests/toys/offered.h"
 
 #include "bots/make_bot.h"
-#include "match/match.h"
 #include "tests/toys/lantern_lottery/advice.h"
-#include "tests/toys/lantern_lottery/text.h"
+#include "tests/toys/matches.h"
 #include "tests/toys/pie_stall/advice.h"
-#include "tests/toys/pie_stall/text.h"
-
-FG_INSTANTIATE_MATCH(fg::lantern::Game, fg::lantern::Text)
-FG_INSTANTIATE_MATCH(fg::pie::Game, fg::pie::Text)
 
 namespace fg::toys {
 namespace {

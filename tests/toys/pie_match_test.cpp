@@ -2,10 +2,9 @@
 // What the wrapper does with answers in steps, clocks, reports and content, with the second toy as its game.
 #include <gtest/gtest.h>
 
-#include "match/match.h"
 #include "match/record.h"
 #include "tests/conformance/record_promises.h"
-#include "tests/toys/pie_stall/text.h"
+#include "tests/toys/matches.h"
 
 namespace fg::pie {
 namespace {

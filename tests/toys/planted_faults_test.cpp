@@ -102,6 +102,12 @@ Failures soundness(Fault fault) {
 TEST(PlantedFaults, a_game_longer_than_said_is_found) {
     EXPECT_FALSE(soundness(Fault::is_longer_than_said).is_empty());
 }
+TEST(PlantedFaults, a_game_that_never_comes_to_its_bound_is_found) {
+    EXPECT_FALSE(soundness(Fault::goes_on_for_ever).is_empty());
+    const Failures playouts =
+        failures_with(Fault::goes_on_for_ever, &conformance::hooks_agree_with_the_plain_path<Faulty, Text>);
+    EXPECT_NE(playouts.text().find("goes on and on"), std::string::npos) << playouts.text();
+}
 TEST(PlantedFaults, an_event_that_lacks_a_field_is_found) {
     EXPECT_FALSE(soundness(Fault::hides_a_field_of_an_event).is_empty());
 }
