@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "games/fairy_tale_fight_club/game.h"
+#include "games/fairy_tale_fight_club/notes.h"
+#include "match/json_read.h"
 #include "terminal/board.h"
 
 namespace fg::terminal {
@@ -43,13 +45,32 @@ std::string_view castle_of(ftf::Flag flag) {
     return name.substr(0, name.find(' '));
 }
 
+// "for ●1/10+": what a wagon costs, in gold or creature points (FTF-056).
+std::string price_of(const ftf::WagonCard& card) {
+    const std::string gold = card.gold == 0 ? "" : "●" + std::to_string(card.gold);
+    const std::string points = card.creature_points == 0 ? "" : std::to_string(card.creature_points) + "+";
+    return "for " + gold + (gold.empty() || points.empty() ? "" : "/") + points;
+}
+ftf::Notes notes_of(const AnyMatch& match, Seat viewer) {
+    const boost::json::value view = boost::json::parse(match.view_json(viewer, true));
+    const Or<ftf::Notes> notes = from_json(view.at("notes"), ftf::Notes{}, match.players());
+    FG_CHECK(bool(notes));
+    return *notes;
+}
+
 class Painter {
   public:
     Painter(const AnyMatch& match, Seat viewer, Sight sight, const ViewBox<ftf::Game>& box)
-        : match_(match), viewer_(viewer), sight_(sight), rules_(box.rules), table_(box.view.table) {}
+        : match_(match),
+          viewer_(viewer),
+          sight_(sight),
+          rules_(box.rules),
+          table_(box.view.table),
+          notes_(notes_of(match, viewer)) {}
 
     Canvas paint() {
         head();
+        if (sight_ != Sight::brief) fight();
         contracts();
         market();
         players();
@@ -62,12 +83,31 @@ class Painter {
         std::string round = "Round " + std::to_string(ftf::round_of(rules_, table_));
         if (rules_.is_solo() && rules_.last_turn != 0) round += " of " + std::to_string(rules_.last_turn);
         canvas_.put(1, y_, round, Ink::title);
-        if (table_.event != EventCard::none)
-            canvas_.put(16, y_, "Event: " + std::string(name_of(table_.event)), Ink::bad);
+        if (notes_.event != EventCard::none)
+            canvas_.put(16, y_, "Event: " + std::string(name_of(notes_.event)), Ink::bad);
+        else if (table_.quiet_turns > 0 && rules_.most_quiet_turns > 0)  // FTF-156, FTF-189
+            canvas_.put(16, y_,
+                        "Quiet turns " + std::to_string(table_.quiet_turns) + " of " +
+                            std::to_string(rules_.most_quiet_turns),
+                        Ink::dim);
         canvas_.put_right(board_width - 1, y_++,
                           "Contract deck " + std::to_string(ftf::contract_deck_size(table_)) + ", supply " +
                               std::to_string(table_.supply) + " gold",
                           Ink::dim);
+    }
+
+    // "Fight: Anna 3, ★ Ben 5, Clara 3": stays until the next turn, as the Event card does.
+    void fight() {
+        std::string text;
+        for (Seat seat : SeatSet::first(rules_.players)) {
+            const bool has_fought = notes_.fought[seat] != ftf::Creature::none,
+                       has_won = seat == notes_.victor;
+            if (!has_fought && !has_won) continue;
+            text += (text.empty() ? "Fight: " : ", ") + std::string(has_won ? "★ " : "") +
+                    cut(match_.name(seat), 12);
+            if (has_fought) text += " " + std::to_string(ftf::value_of(notes_.fought[seat]));
+        }
+        if (!text.empty()) canvas_.put(1, y_++, text, Ink::bad);
     }
 
     // "2-3-5 Bean 1p ●1"
@@ -129,7 +169,7 @@ class Painter {
             const bool is_owned = ftf::owns(table_, seat, ftf::wagon_of(w));
             const Creatures& cargo = table_.cargo[seat].at[w];
             canvas_.put(wagon_x[w], y_,
-                        !is_owned          ? "for sale"
+                        !is_owned          ? price_of(rules_.wagon(ftf::wagon_of(w)))
                         : cargo.is_empty() ? "empty"
                                            : joined(cargo),
                         !is_owned ? Ink::dim : Ink::plain);
@@ -175,6 +215,7 @@ class Painter {
     Sight sight_;
     const ftf::Rules& rules_;
     const ftf::Table& table_;
+    const ftf::Notes notes_;
     int y_ = 0;
     Canvas canvas_{board_width, 24};
 };

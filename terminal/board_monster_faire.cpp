@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Town, Graveyard and the force at a Manor; every Mad Scientist as a row with hand, Igor, Laboratory and Monster; what the viewer holds and
 // knows of other hands; and the discard piles. Cards are short: ♦7, J♦, RJ; v and b are cards that lie face down.
+#include <algorithm>
 #include <utility>
 
+#include "games/monster_faire/facts.h"
 #include "games/monster_faire/game.h"
 #include "games/monster_faire/speaker.h"
 #include "terminal/board.h"
@@ -13,7 +15,8 @@ namespace {
 using mon::Card;
 using mon::Deck;
 
-constexpr int hand_x = 15, igor_x = 21, laboratory_x = 28, monster_x = 52;
+// Igors, Laboratory and Monster share what is left as they need it.
+constexpr int gloated_x = 14, hand_x = 16, igor_x = 23, least_igors = 5, least_share = 20;
 
 // "♦7", "J♦", "RJ"
 std::string brief_word(Card card) {
@@ -33,7 +36,8 @@ class Painter {
           sight_(sight),
           rules_(box.rules),
           view_(box.view),
-          table_(box.view.table) {}
+          table_(box.view.table),
+          seen_(box.view.veiled.cards, viewer) {}
 
     Canvas paint() {
         head();
@@ -53,12 +57,28 @@ class Painter {
         const std::string round =
             table_.faire.is_on
                 ? "The Monster Faire, round " + number(table_.faire.round)
-                : "Round " + number(table_.round) + " of " + number(rules_.options.faire_deadline);
-        canvas_.put(1, y_, round, Ink::title);
-        canvas_.put_right(board_width - 1, y_++,
-                          "decks: Villagers " + number(cards().size(mon::deck_at(Deck::villagers))) +
-                              ", Body Parts " + number(cards().size(mon::deck_at(Deck::parts))),
-                          Ink::dim);
+                : "Round " + number(table_.round) + " of " + number(rules_.options.faire_deadline) + phase();
+        const std::string decks = "decks: " + number(cards().size(mon::deck_at(Deck::villagers))) + "v " +
+                                  number(cards().size(mon::deck_at(Deck::parts))) + "b";
+        canvas_.put(1, y_, cut(round, board_width - width_of(decks) - 3), Ink::title);
+        canvas_.put_right(board_width - 1, y_++, decks, Ink::dim);
+    }
+    // Where the turn has come to, and what of it is skipped or lost (MON-029, MON-041, MON-263).
+    std::string phase() const {
+        if (table_.ending != mon::Ending::none || table_.active == no_seat || table_.round == 0) return "";
+        static constexpr std::string_view names[]{"Igor", "Lab", "Monster"};
+        std::string now = "Draw", lost;
+        for (int i = 0; i < name_count<mon::Phase>; ++i) {
+            const auto phase = static_cast<mon::Phase>(i);
+            const bool is_lost = table_.turn.left_out.has(phase);
+            if (is_lost) lost += (lost.empty() ? ", without " : ", ") + std::string(names[i]);
+            if (table_.turn.closed.has(phase) && !is_lost) now = names[i];
+        }
+        if (mon::is_any(table_.question, mon::Question::invite, mon::Question::invitation))
+            now = "Housekeeping";
+        const int window = table_.turn.window;
+        if (window > 0) now = "before " + (window > 3 ? "Housekeeping" : std::string(names[window - 1]));
+        return ", " + now + lost;
     }
     static std::string number(int n) { return std::to_string(n); }
 
@@ -67,27 +87,49 @@ class Painter {
         pile("Town:", mon::town, Ink::crowd);
         pile("Graveyard:", mon::graveyard, Ink::crowd);
         if (cards().size(mon::force) > 0)
-            pile("At " +
-                     (table_.attack.target == viewer_ ? "your" : match_.name(table_.attack.target) + "'s") +
-                     " Manor:",
-                 mon::force, Ink::bad);
+            pile("At " + whose(table_.attack.target) + " Manor:", mon::force, Ink::bad);
+        if (cards().size(mon::aside) > 0) pile("Led astray:", mon::aside, Ink::dim);  // MON-128
+    }
+    std::string whose(Seat seat) const { return seat == viewer_ ? "your" : match_.name(seat) + "'s"; }
+    // MON-189, MON-199
+    std::string stage() const {
+        static constexpr std::string_view targets[]{"", "Igor", "the Monster", "the Laboratory",
+                                                    "the scientist"};
+        const std::string kind = table_.attack.is_mob ? ", a mob" : ", a group";  // as last judged
+        const int stage = table_.attack.stage;
+        return stage == 0 ? kind : kind + ", stage " + number(stage) + ": " + std::string(targets[stage]);
     }
     void pile(const std::string& name, mon::At at, Ink ink) {
         std::vector<std::string> words;
-        int total = 0;
         for (int i = 0; i < cards().size(at); ++i) {
             const Card card = cards().entry(at, i).card;
-            if (mon::is_villager(rules_, table_, card)) total += rules_.worth[card];
             words.push_back(at.kind == mon::Pile::graveyard ? mon::word(card) : mon::villager(card));
         }
-        for (Seat seat : at.kind == mon::Pile::graveyard ? table_.in_graveyard : table_.in_town)
-            if (at.kind != mon::Pile::force)
-                words.push_back((seat == viewer_ ? "your" : match_.name(seat) + "'s") + " Monster");
+        for (std::string& other : others_at(at)) words.push_back(std::move(other));
         std::string text = words.empty() ? "nobody" : joined(words);
-        if (total > 0) text += " (together " + number(total) + ")";
+        if (const int total = total_at(at); total > 0) text += " (together " + number(total) + ")";
+        if (at.kind == mon::Pile::force) text += stage();
         canvas_.put(1, y_, name, ink);
         const int x = std::max(12, width_of(name) + 2);
         write(x, text, Ink::plain);
+    }
+    // Who is there and does not lie in the pile.
+    std::vector<std::string> others_at(mon::At at) const {
+        std::vector<std::string> others;
+        const mon::Attack& attack = table_.attack;
+        if (at.kind == mon::Pile::force && attack.has_turned)  // MON-383
+            others.push_back("Igor " +
+                             brief_word(cards().entry(mon::igors_of(attack.target), attack.igor).card));
+        const SeatSet monsters = at.kind == mon::Pile::town        ? table_.in_town
+                                 : at.kind == mon::Pile::graveyard ? table_.in_graveyard
+                                                                   : SeatSet{};
+        for (Seat seat : monsters) others.push_back(whose(seat) + " Monster");
+        return others;
+    }
+    int total_at(mon::At at) const {
+        if (at.kind == mon::Pile::aside) return 0;  // MON-128: they count for nothing
+        return at.kind == mon::Pile::force ? mon::force_total(rules_, table_, seen_)
+                                           : mon::crowd_at(rules_, table_, seen_, at).total;
     }
     static std::string joined(const std::vector<std::string>& words) {
         std::string text;
@@ -100,8 +142,19 @@ class Painter {
     }
 
     void players() {
-        for (const auto& [x, text] : {std::pair(hand_x, "hand"), std::pair(igor_x, "Igor"),
-                                      std::pair(laboratory_x, "Laboratory"), std::pair(monster_x, "Monster")})
+        int igors_width = least_igors, laboratory_width = least_share, monster_width = least_share;
+        for (Seat seat : SeatSet::first(rules_.players)) {
+            igors_width = std::max(igors_width, width_of(igors(seat)));
+            laboratory_width = std::max(laboratory_width, width_of(laboratory(seat)));
+            monster_width = std::max(monster_width, width_of(monster(seat)));
+        }
+        laboratory_x_ = igor_x + igors_width + 1;
+        const int room = board_width - 1 - laboratory_x_ - 1;
+        monster_width = std::min(monster_width, room - least_share);
+        monster_x_ = laboratory_x_ + std::min(laboratory_width, room - monster_width) + 1;
+        for (const auto& [x, text] :
+             {std::pair(1, "! gloated at"), std::pair(hand_x, "hand"), std::pair(igor_x, "Igor"),
+              std::pair(laboratory_x_, "Laboratory"), std::pair(monster_x_, "Monster")})
             canvas_.put(x, y_, text, Ink::dim);
         ++y_;
         for (Seat seat : SeatSet::first(rules_.players)) player(seat);
@@ -110,12 +163,20 @@ class Painter {
         if (table_.active == seat && table_.ending == mon::Ending::none) canvas_.put(0, y_, "▸", Ink::bold);
         const std::string you = seat == viewer_ ? " (you)" : "";
         canvas_.put(1, y_, cut(match_.name(seat), 13 - width_of(you)) + you, ink_of(seat));
+        // MON-327
+        if ((table_.gloated | table_.gloated_before).has(seat)) canvas_.put(gloated_x, y_, "!", Ink::bad);
         canvas_.put(hand_x, y_, table_.out.has(seat) ? "out" : backs(seat));
         canvas_.put(igor_x, y_, igors(seat));
-        canvas_.put(laboratory_x, y_, cut(laboratory(seat), monster_x - laboratory_x - 1));
-        canvas_.put(monster_x, y_++, cut(monster(seat), board_width - monster_x - 1),
-                    table_.living.has(seat) ? Ink::good : Ink::plain);
-        if (const std::string more = remarks(seat); !more.empty()) canvas_.put(3, y_++, more, Ink::dim);
+        const int below = column(laboratory_x_, laboratory(seat), monster_x_ - laboratory_x_ - 1, Ink::plain);
+        y_ = std::max(below, column(monster_x_, monster(seat), board_width - monster_x_ - 1,
+                                    table_.living.has(seat) ? Ink::good : Ink::plain));
+        if (const std::string more = remarks(seat); !more.empty()) write(3, more, Ink::dim);
+    }
+    // Cards below each other as far as they find no room beside each other. The row below.
+    int column(int x, const std::string& text, int width, Ink ink) {
+        int y = y_;
+        for (const std::string& line : wrapped(text, width)) canvas_.put(x, y++, line, ink);
+        return y;
     }
     std::string backs(Seat seat) const {
         const auto count = [&](Deck deck) { return number(cards().count_backs(mon::hand_of(seat), deck)); };
@@ -146,7 +207,6 @@ class Painter {
     std::string monster(Seat seat) const {
         std::string text;
         bool is_known = true;
-        int total = 0;
         const mon::Marks& marks = table_.marks[seat];
         for (int i = 0; i < cards().size(mon::monster_of(seat)); ++i) {
             const auto entry = cards().entry(mon::monster_of(seat), i);
@@ -157,13 +217,15 @@ class Painter {
                      : is_useless ? "?"
                                   : "");
             is_known = is_known && entry.is_known;
-            if (entry.is_known && !is_injured && !is_useless) total += mon::number_of(entry.card);
         }
         if (text.empty()) return "-";
-        return table_.living.has(seat) ? text + (is_known ? " = " + number(total) : " lives") : text;
+        if (!table_.living.has(seat)) return text;
+        return text +
+               (is_known ? " =" + number(mon::revealed_total(rules_, table_, cards(), seat)) : " lives");
     }
     std::string remarks(Seat seat) const {
-        std::vector<std::string> words;
+        std::vector<std::string> words = titles(seat);
+        if (table_.active == seat && table_.trip.errand != mon::Errand::none) words.push_back(errand());
         if (table_.rogue.has(seat)) words.emplace_back("the Monster is rogue");
         if (table_.absent.has(seat)) words.emplace_back("ran away");
         if (table_.burnt.has(seat)) words.emplace_back("burnt out");
@@ -175,7 +237,34 @@ class Painter {
         if (table_.dines_with[seat] != no_seat) words.push_back("dines with " + who(table_.dines_with[seat]));
         if (table_.faire.is_on && table_.faire.rival[seat] != no_seat)
             words.push_back("fights " + who(table_.faire.rival[seat]));
-        return cut(joined(words), board_width - 4);
+        return joined(words);
+    }
+    // MON-352, MON-353, MON-366, MON-367
+    std::vector<std::string> titles(Seat seat) const {
+        std::vector<std::string> words;
+        if (table_.solon == seat) words.emplace_back("Doctor Solon");
+        for (int i = 0; i < cards().size(mon::igors_of(seat)); ++i)
+            if (cards().entry(mon::igors_of(seat), i).card == table_.condo)
+                words.emplace_back("Igor is Condo");
+        if (table_.upstairs == seat) words.emplace_back("The Thing Upstairs");
+        return words;
+    }
+    // MON-052, MON-077, MON-079: which Igor is where, and with what.
+    std::string errand() const {
+        const mon::Trip& trip = table_.trip;
+        if (trip.igor >= cards().size(mon::igors_of(table_.active))) return "Igor is out";
+        const std::string igor = brief_word(cards().entry(mon::igors_of(table_.active), trip.igor).card);
+        switch (trip.errand) {
+            case mon::Errand::town: return igor + " is in Town";
+            case mon::Errand::graveyard: return igor + " is in the Graveyard";
+            case mon::Errand::burglary: return igor + " burgles";
+            case mon::Errand::none:
+            case mon::Errand::visit: break;
+        }
+        std::string text = igor + " visits " + who(trip.host);
+        if (cards().size(mon::cargo) > 0) text += " with " + row(mon::cargo);
+        if (cards().size(mon::offered) > 0) text += " for " + row(mon::offered);
+        return text;
     }
     std::string row(mon::At at) const {
         std::string text;
@@ -233,6 +322,8 @@ class Painter {
     const mon::Rules& rules_;
     const mon::View& view_;
     const mon::Table& table_;
+    const mon::CardsSeen seen_;
+    int laboratory_x_ = 0, monster_x_ = 0;
     int y_ = 0;
     Canvas canvas_{board_width, 64};
 };

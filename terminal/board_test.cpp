@@ -1,40 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the drawn board of Ren Faire tells its viewer, and whom it does not tell.
-#include "terminal/board.h"
-
-#include <gtest/gtest.h>
-
-#include <sstream>
-
-#include "games/all.h"
+#include "terminal/set_table_test.h"
 
 namespace fg::terminal {
 namespace {
 
 namespace json = boost::json;
 
-// A table of three that can be set as one likes.
-class Faire {
+class Faire : public SetTable {
   public:
-    Faire() {
-        const AnyGame* game = nullptr;
-        for (const AnyGame* one : all_games())
-            if (one->id() == "ren_faire") game = one;
-        MatchSetup setup{.players = 3, .names = {"Anna", "Ben", "Clara"}};
-        setup.options["character_pick"] = "random";
-        setup.seed = SeededSource::seed_from_text("board");
-        match_ = std::move(*game->start(setup));
-        state_ = json::parse(match_->state_json()).as_object();
-    }
-    json::object& table() { return state_.at("table").as_object(); }
-    // To that pile, from wherever it lies. `known`: to those seats, or "all".
-    void put(const char* deck, const char* card, const char* pile, const json::value& known = "all") {
-        json::object& piles = piles_of(deck);
-        for (auto& [name, cards] : piles)
-            if (name != "known") take(cards.as_array(), card);
-        piles.at(pile).as_array().emplace_back(card);
-        piles.at("known").as_object()[card] = known;
-    }
+    Faire() : SetTable("ren_faire", {{"character_pick", "random"}}) {}
     void lay(const char* card, int you, int holder, json::object more) {
         put("scripts", card, "play");
         more["card"] = card;
@@ -42,34 +17,7 @@ class Faire {
         more["holder"] = holder;
         table().at("extended").as_array().emplace_back(std::move(more));
     }
-    json::object& piles_of(const char* deck) { return state_.at("veiled").at(deck).as_object(); }
-    // As plain text in one line.
-    std::string drawn(Seat viewer, Sight sight) {
-        const Or<Done> set = match_->set_state(state_);
-        EXPECT_TRUE(set) << set.refusal().message;
-        std::istringstream in;
-        std::ostringstream out;
-        Terminal(in, out, Look{.has_utf8 = true}).show(draw_board(*match_, viewer, sight));
-        std::istringstream words(out.str());
-        std::string text;
-        for (std::string word; words >> word;) text += word + " ";
-        return text;
-    }
-
-  private:
-    static void take(json::array& cards, const char* card) {
-        for (std::size_t i = cards.size(); i-- > 0;)
-            if (cards[i].is_array())
-                take(cards[i].as_array(), card);
-            else if (cards[i] == card)
-                cards.erase(cards.begin() + static_cast<std::ptrdiff_t>(i));
-    }
-    std::unique_ptr<AnyMatch> match_;
-    json::object state_;
 };
-void expect(const std::string& board, const std::string& words, bool is_there = true) {
-    EXPECT_EQ(board.find(words) != std::string::npos, is_there) << words << "\nin " << board;
-}
 
 const Seat anna = seat_of(0), ben = seat_of(1);
 

@@ -143,6 +143,7 @@ Or<SeatedMatch> again(const SeatedMatch& seated, const AnyMatch& before) {
     MatchSetup setup = before.setup();
     setup.seed = SeededSource::random_seed();
     setup.chance.clear();
+    setup.options = before.game().inherited(setup.options, before.heir());
     Or<std::unique_ptr<AnyMatch>> match = before.game().start(setup);
     if (!match) return match.refusal();
     return SeatedMatch{.match = std::move(*match), .bots = seated.bots};
@@ -180,9 +181,7 @@ int play_by_menu(const Plan& begun, Terminal& terminal, const SessionOptions& op
     return play(std::move(*seated), terminal, options);
 }
 
-}  // namespace
-
-const std::string_view play_help =
+constexpr std::string_view play_help =
     "fairground play [GAME] [options]     play in the terminal; without GAME a menu asks\n"
     "\n"
     "  --players N          how many take part, bots included\n"
@@ -197,9 +196,11 @@ const std::string_view play_help =
     "  --seed S             any text; the same one deals the same cards\n"
     "  --load FILE          go on with a saved game\n"
     "  --plain              no colours and no clearing of the screen\n"
-    "\n"
-    "Games: king_thief_minister, huzzah, fairy_tale_fight_club, ren_faire, monster_faire.\n"
-    "In the game, help shows what can be said.\n";
+    "\n";
+
+std::string games_of(const Console& console) { return joined(console.offered.games, ", ", &AnyGame::id); }
+
+}  // namespace
 
 int fail_command(const Console& console, std::string_view command, int exit_code,
                  const std::string& message) {
@@ -211,7 +212,10 @@ int fail_command(const Console& console, std::string_view command, int exit_code
 int play_main(std::span<const std::string> words, const Console& console) {
     const Or<Args> args = parse_args(words, flags);
     if (!args) return fail(console, {2, args.refusal().message});
-    if (args->has("--help")) return console.out << play_help, 0;
+    if (args->has("--help"))
+        return console.out << play_help << "Games: " << games_of(console)
+                           << ".\nIn the game, help shows what can be said.\n",
+               0;
     if (args->words().size() > 1)
         return fail(console, {2, "one game at a time: \"" + args->words()[1] + "\" is too many"});
 
@@ -228,8 +232,8 @@ int play_main(std::span<const std::string> words, const Console& console) {
     if (!args->words().empty()) {
         plan.game = console.offered.find_game(args->words()[0]);
         if (plan.game == nullptr)
-            return fail(console, {2, "there is no game \"" + args->words()[0] + "\"; there are: " +
-                                         joined(console.offered.games, ", ", &AnyGame::id)});
+            return fail(console, {2, "there is no game \"" + args->words()[0] +
+                                         "\"; there are: " + games_of(console)});
     }
     if (args->has("--seed")) plan.seed = seed_of(args->value("--seed"));
     if (args->has("--content")) {

@@ -28,6 +28,4 @@ int fail_command(const Console& console, std::string_view command, int exit_code
 // 0: played, or left; 1: a file or a table could not be had; 2: the arguments make no sense.
 int play_main(std::span<const std::string> args, const Console& console);
 
-extern const std::string_view play_help;
-
 }  // namespace fg::terminal

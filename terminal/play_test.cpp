@@ -23,12 +23,6 @@ namespace fs = std::filesystem;
 const Look utf8{.has_utf8 = true};
 const Look colours{.has_escapes = true, .has_colour = true, .has_utf8 = true};
 
-// Everything but escape codes, and no column beyond the 80th.
-void expect_fits(const std::string& screen) {
-    const std::string plain = without_escapes(screen);
-    for (const std::string& line : lines_of(plain)) EXPECT_LE(width_of(line), 80) << line;
-}
-
 std::string temporary(const std::string& name) {
     const std::string path =
         fs::temp_directory_path() / ("fairground_" + std::to_string(::getpid()) + "_" + name);
@@ -430,11 +424,34 @@ TEST(PlayInput, pass_all_passes_until_something_else_is_asked) {
     EXPECT_LE(windows, turns + 1) << "once between two turns";
 }
 
-// The rows from the empty one above a fresh board to where one types; 0 if something else stands there.
-long rows_of_question(const std::string& screen) {
-    const std::string shown = screen.substr(screen.rfind("\n\n") + 1);
-    const bool is_fresh = shown.find("(you)") != std::string::npos && shown.find("> ") + 2 == shown.size();
-    return is_fresh ? std::count(shown.begin(), shown.end(), '\n') + 1 : 0;
+// In Monster Faire a window offers the cards of the hand, and its clock is the rules' own.
+TEST(PlayInput, MON_401_windows_of_many_choices_are_passed_one_by_one_all_or_unless_one_is_armed) {
+    const auto windows_before_the_sixth_turn = [](const std::string& answer) {
+        int windows = 0, turns = 0;
+        ScriptedPerson person([&](const std::string& screen) -> std::optional<std::string> {
+            if (!screen.ends_with("> ")) return "";
+            const std::size_t list = screen.rfind("\n 1 "), prompt = screen.rfind('\n', list - 1);
+            const std::string asked = screen.substr(prompt + 1, list - prompt - 1);
+            if (asked.find("Play a card at") != std::string::npos) {
+                if (screen.find("From the next time on.", list) != std::string::npos) return "";
+                return ++windows > 200 ? std::nullopt : std::optional(answer);
+            }
+            if (asked.find("your turn. Which deck") != std::string::npos && ++turns == 6) return std::nullopt;
+            return "1";
+        });
+        play(person, {"monster_faire", "--players", "3", "--seed", "7"}, utf8);
+        EXPECT_EQ(turns, 6);
+        EXPECT_NE(person.out.str().find("1 Play no card (Enter)"), std::string::npos);
+        return windows;
+    };
+    const int one_by_one = windows_before_the_sixth_turn("");
+    const int at_once = windows_before_the_sixth_turn("pass all");
+    EXPECT_GT(at_once, 0);
+    EXPECT_LE(at_once, 2 * 6) << "once between two turns, though counters are another window";
+    EXPECT_GT(one_by_one, 2 * at_once);
+    const int armed = windows_before_the_sixth_turn("pass unless");
+    EXPECT_GT(armed, 0);
+    EXPECT_LT(armed, one_by_one);
 }
 
 TEST(Play, board_and_question_fit_into_24_rows_at_the_fullest_table) {

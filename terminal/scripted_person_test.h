@@ -2,6 +2,9 @@
 // For tests: somebody at the keyboard who reads the screen before typing.
 #pragma once
 
+#include <gtest/gtest.h>
+
+#include <algorithm>
 #include <cctype>
 #include <functional>
 #include <iostream>
@@ -57,6 +60,18 @@ inline std::string without_escapes(const std::string& screen) {
         while (i < screen.size() && !std::isalpha(static_cast<unsigned char>(screen[i]))) ++i;
     }
     return plain;
+}
+
+// Everything but escape codes, and no column beyond the 80th.
+inline void expect_fits(const std::string& screen) {
+    const std::string plain = without_escapes(screen);
+    for (const std::string& line : lines_of(plain)) EXPECT_LE(width_of(line), 80) << line;
+}
+// The rows from the empty one above a fresh board to where one types; 0 if something else stands there.
+inline long rows_of_question(const std::string& screen) {
+    const std::string shown = screen.substr(screen.rfind("\n\n") + 1);
+    const bool is_fresh = shown.find("(you)") != std::string::npos && shown.find("> ") + 2 == shown.size();
+    return is_fresh ? std::count(shown.begin(), shown.end(), '\n') + 1 : 0;
 }
 
 // A person who tries one number after another, the same ones in every run, confirms whatever wants an Enter,

@@ -24,6 +24,7 @@ std::string help_text(std::string_view rule) {
            " any rule by its number           hint   what a sage would do\n"
            "  why         what cannot be chosen, and why   why bump    why that cannot\n"
            "  pass all    pass, until you are asked something else\n"
+           "  pass unless pass windows unless you hold a strong card; ask always ends it\n"
            "  board       draw the whole board             log    what happened; log all\n"
            "  save FILE   keep the game in a file          undo   take back the last answer\n"
            "  quit        leave; the game is kept          help   this page";
@@ -131,13 +132,14 @@ std::optional<AnyChoice> Session::answer_of(Seat seat) {
     const bool is_act = match_->stage().performers.has(seat) && question.offers.size() == 1;
     if (is_act) return perform(question);
     question.declining = declining_choice(question.offers, seat);
+    question.is_quick = question.declining >= 0 && question.offers.size() <= 2;
     if (question.offers.size() == 1 && !match_->is_left_to_player(seat)) return only_answer(question);
     if (is_passed(question)) return question.offers[static_cast<std::size_t>(question.declining)].choice;
     question.groups = grouped(question.offers, question.labels);
     if (question.groups.empty() && !fits_below_board(question))
         question.groups = grouped(question.offers, question.labels, 2);
     // A quick yes or no after a sentence or two needs no new drawing.
-    if (question.declining < 0 || news_since_board_ > 3 || drawn_.empty()) show_board(question);
+    if (!question.is_quick || news_since_board_ > 3 || drawn_.empty()) show_board(question);
     show_acts(seat);
     show_prompt(question);
     return discuss(question);
@@ -153,8 +155,17 @@ AnyChoice Session::only_answer(const Question& question) {
     return question.offers.front().choice;
 }
 
-// "pass all" holds until the seat is asked something else.
+const Window* Session::window_of(Seat seat) const {
+    for (const Window& window : match_->game().windows())
+        if (window.question == match_->question(seat)) return &window;
+    return nullptr;
+}
+
+// "pass all" holds until the seat is asked something else, "pass unless" until it takes that back.
 bool Session::is_passed(const Question& question) {
+    const std::pair kind(question.seat, std::string(match_->question(question.seat)));
+    const bool is_weak = passing_unless_.contains(kind) && !match_->is_worth_asking(question.seat);
+    if (is_weak && question.declining >= 0) return true;
     const auto passing = passing_.find(question.seat);
     if (passing == passing_.end()) return false;
     if (question.declining >= 0 && passing->second == match_->question(question.seat)) return true;
@@ -162,12 +173,28 @@ bool Session::is_passed(const Question& question) {
     return false;
 }
 
-// In a window, the answer that an expired clock gives; -1 for questions that are more than a yes or no.
+// True if the question is to be passed now.
+bool Session::pass_on(const Question& question, const std::string& line) {
+    const std::string kind(match_->question(question.seat));
+    if (line == "pass all") {
+        passing_[question.seat] = kind;
+        return true;
+    }
+    passing_unless_.insert({question.seat, kind});
+    if (!match_->is_worth_asking(question.seat)) return true;
+    terminal_.say("From the next time on. Now you hold " + std::string(window_of(question.seat)->unless) +
+                  '.');
+    return false;
+}
+
+// In a window, or of a yes or no, the answer that an expired clock gives; -1 for other questions. Where the game itself carries out what
+// such a clock does, windows and only answers are passed all the same.
 int Session::declining_choice(const std::vector<Offer>& offers, Seat seat) const {
-    if (offers.size() > 2) return -1;
+    if (offers.size() > 2 && window_of(seat) == nullptr) return -1;
     const std::optional<AnyChoice> usual = match_->timeout(seat);
-    for (std::size_t i = 0; usual && i < offers.size(); ++i) {
-        if (offers[i].choice.bytes != usual->bytes) continue;
+    const bool may_pass = usual || window_of(seat) != nullptr || offers.size() == 1;
+    for (std::size_t i = 0; may_pass && i < offers.size(); ++i) {
+        if (usual && offers[i].choice.bytes != usual->bytes) continue;
         const boost::json::object choice = boost::json::parse(offers[i].json).as_object();
         const boost::json::value* act = choice.if_contains("act");
         for (const char* word : {"no", "pass", "silent"})
@@ -187,9 +214,12 @@ std::optional<AnyChoice> Session::discuss(const Question& question) {
             terminal_.say("A number, the start of a choice, or help.");
             continue;
         }
-        if (*line == "pass all" && question.declining >= 0) {
-            passing_[question.seat] = match_->question(question.seat);
-            return question.offers[static_cast<std::size_t>(question.declining)].choice;
+        const Window* window = question.declining >= 0 ? window_of(question.seat) : nullptr;
+        const bool has_unless = window != nullptr && !window->unless.empty();
+        if ((*line == "pass all" && question.declining >= 0) || (*line == "pass unless" && has_unless)) {
+            if (pass_on(question, *line))
+                return question.offers[static_cast<std::size_t>(question.declining)].choice;
+            continue;
         }
         if (command(question, *line)) {
             if (wants_to_leave_ || was_taken_back_) return std::nullopt;
@@ -215,7 +245,7 @@ std::optional<AnyChoice> Session::discuss(const Question& question) {
         }
         const AnyChoice choice = question.offers[index].choice;
         // Rounds of a yes or no may close before the last answer, so these are held back: see give().
-        const bool is_sealed = match_->asked().size() > 1 && question.declining < 0;
+        const bool is_sealed = match_->asked().size() > 1 && !question.is_quick;
         if (!is_sealed) return choice;
         const bool is_back = is_taken_back(question.seat, choice, question.labels[index]);
         if (wants_to_leave_) return std::nullopt;
@@ -274,7 +304,10 @@ bool Session::command(const Question& question, const std::string& line) {
     const std::string word = line.substr(0, space);
     const std::size_t rest_at = std::min(line.find_first_not_of(' ', space), line.size());
     const std::string rest = line.substr(rest_at);
-    if (line[0] == '?') {
+    if (line == "ask always") {
+        std::erase_if(passing_unless_, [&](const auto& passed) { return passed.first == question.seat; });
+        terminal_.say("You are asked every time.");
+    } else if (line[0] == '?') {
         show_rule(question, word == "?" ? rest : line.substr(1));
     } else if (word == "why") {
         show_bars(rest.empty() ? question.barred : barred_by(rest, question.barred),

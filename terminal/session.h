@@ -9,7 +9,9 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "bots/roster.h"
@@ -55,13 +57,22 @@ class Session {
         std::vector<std::string> labels;
         std::vector<BarredChoice> barred;
         std::vector<ChoiceGroup> groups;  // empty: the choices are listed one by one
-        int declining = -1;               // of a yes or no, the choice that Enter stands for
+        int declining = -1;               // in a window, or of a yes or no, the choice that Enter stands for
+        bool is_quick = false;            // a yes or no
 
         std::vector<std::string> listed() const {
             if (groups.empty()) return labels;
             std::vector<std::string> headings;
             for (const ChoiceGroup& group : groups) headings.push_back(group.heading);
             return headings;
+        }
+        // The place in the list of a choice that stands there by itself, or -1.
+        int entry_of(int choice) const {
+            if (groups.empty()) return choice;
+            for (std::size_t entry = 0; entry < groups.size(); ++entry)
+                if (groups[entry].members == std::vector{static_cast<std::size_t>(choice)})
+                    return static_cast<int>(entry);
+            return -1;
         }
         // What to type for a choice: "3", or "3, then 2" of a group.
         std::string number_of(std::size_t choice) const {
@@ -92,6 +103,9 @@ class Session {
     std::optional<AnyChoice> answer_of(Seat seat);
     AnyChoice only_answer(const Question& question);
     bool is_passed(const Question& question);
+    // The window that the seat's question is, or null.
+    const Window* window_of(Seat seat) const;
+    bool pass_on(const Question& question, const std::string& line);
     int declining_choice(const std::vector<Offer>& offers, Seat seat) const;
     std::optional<AnyChoice> discuss(const Question& question);
     // Acts and games of skill, in session_stage.cpp.
@@ -140,7 +154,8 @@ class Session {
     SeatSet given_;          // people whose answer to the open round is with the match already
     std::map<Seat, std::vector<std::string>> steps_;  // labels of a sealed answer that is not whole yet
     std::map<Seat, std::string> passing_;  // the question that a seat passes until it is asked another
-    bool knows_pass_all_ = false;          // it has been said once
+    std::set<std::pair<Seat, std::string>> passing_unless_;    // windows passed unless Window::unless is held
+    bool knows_pass_all_ = false, knows_pass_unless_ = false;  // it has been said once
     bool has_fresh_news_ = false;
     bool wants_to_leave_ = false;
     bool was_taken_back_ = false;

@@ -154,14 +154,21 @@ void Session::show_prompt(const Question& question) {
     const int width = terminal_.look().width;
     const int room = terminal_.look().height - static_cast<int>(drawn_.size()) - rows_of_prompt(question) - 2;
     std::vector<std::string> labels = fitted(question.listed(), width, room);
-    if (question.declining >= 0)
-        labels[static_cast<std::size_t>(question.declining)] += inked(Ink::dim, " (Enter)");
+    if (const int entry = question.declining < 0 ? -1 : question.entry_of(question.declining); entry >= 0)
+        labels[static_cast<std::size_t>(entry)] += inked(Ink::dim, " (Enter)");
     const std::vector<std::string> list = numbered(labels, width);
     terminal_.say_all(list);
     int rows_left = room - static_cast<int>(list.size());
     if (question.declining >= 0 && !knows_pass_all_ && rows_left > 0) {
         terminal_.say(inked(Ink::dim, "pass all: pass, until you are asked something else"), 1);
         knows_pass_all_ = true;
+        --rows_left;
+    }
+    const Window* window = question.declining >= 0 ? window_of(question.seat) : nullptr;
+    if (window != nullptr && !window->unless.empty() && !knows_pass_unless_ && rows_left > 0) {
+        terminal_.say(inked(Ink::dim, "pass unless: pass, unless you hold " + std::string(window->unless)),
+                      1);
+        knows_pass_unless_ = true;
         --rows_left;
     }
     for (const std::string& line : brief_bar_lines(bar_reasons(question.barred), rows_left, width - 2))

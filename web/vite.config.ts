@@ -5,9 +5,10 @@ import { fetchedAhead } from './tools/ahead.mjs';
 
 const server = process.env.FAIRGROUND_SERVER ?? 'http://127.0.0.1:8080';
 
-// What every table needs and the lobby does not is one file: on a slow connection each request costs time.
+// What every table needs and the lobby does not is one file: on a slow connection each request costs time. The page itself
+// stays out: within, the bundler lets the file export a name that it does not define.
 const atTables =
-  /src\/(pages\/(table\/(?!ChangeRules)|TablePage)|games\/(answering|board\.ts|hush)|lib\/(art\/cardback|arrows|changes|clipboard|drag|flights|kept_deal|laying|picker|piles|playback|rules_desk|settling|hex|sha256|story|table|turns|sounds|focus|pieces\/(Banner|BarredMark|Card|Chat|Coin|Confirm|Emote|Flights|Floor|Hand|Hourglass|Log|Paced|Plates|PlayerPlate|Signs|Tray|Why)))/;
+  /src\/(pages\/(table\/(?!ChangeRules|Gathering|HouseRules|InviteLink|Chair\.|Outcome))|games\/(answering|board\.ts|hush)|lib\/(art\/cardback|arrows|changes|clipboard|drag|flights|kept_deal|laying|picker|piles|playback|rules_desk|settling|hex|sha256|stage|story|table|talk|generated\/wire|turns|sounds|focus|pieces\/(Banner|BarredMark|Card|Chat|Coin|Confirm|Emote|Flights|Floor|Hand|Hourglass|Label|Log|Paced|Plates|PlayerPlate|Settled|Signs|Tray|Why)))/;
 // Likewise what every page needs.
 const everywhere = /node_modules\/(svelte|esm-env|clsx)|src\/lib\/(clock|art\/(parts|Parts))\./;
 

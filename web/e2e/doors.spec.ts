@@ -57,6 +57,35 @@ test('the host changes the rules, starts with fewer, and closes a table', async 
   expect(anna.faults).toEqual([]);
 });
 
+test('a designer brings cards and numbers of their own', async ({ browser }) => {
+  const { page, faults: seen } = await Player.enter(browser, 'Anna');
+  await page.getByRole('button', { name: 'Make a table' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByText('Cards and numbers of your own').click();
+  const bring = (text: string): Promise<void> =>
+    form.getByLabel('A JSON file').setInputFiles({ name: 'Greedy King.json', mimeType: 'application/json', buffer: Buffer.from(text) }); // prettier-ignore
+  await bring('{ "king_takes": ');
+  await expect(form.getByRole('alert')).toHaveText('“Greedy King.json” is no JSON.');
+  await bring('{ "king_takes": -2 }');
+  await expect(form.getByRole('alert')).toBeHidden();
+  await form.getByRole('button', { name: 'Open the table' }).click();
+  await expect(form.getByRole('alert')).toContainText('king_takes');
+  await bring('{ "king_takes": 4 }');
+  expect(await faults(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page.getByText('Cards and numbers of its own: Greedy King')).toBeVisible();
+  // The rules are told with the numbers of the table.
+  await page.getByRole('button', { name: 'read the rules' }).click();
+  await page.getByRole('dialog').getByRole('searchbox').fill('King');
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/\b4 coins|\bfour coins/)
+      .first(),
+  ).toBeVisible();
+  expect(seen).toEqual([]);
+});
+
 test('my tables are found by the cookie alone', async ({ browser }) => {
   const anna = await Player.sit(browser, { game: 'king_thief_minister', players: 3, seats: ['me', 'sage', 'sage'] });
   await expect(anna.page.locator('.banner')).toBeVisible();

@@ -61,6 +61,8 @@ export interface Staging {
   until?: (situation: Situation) => boolean;
   /** Seats that people play, where that is a fact of the game. */
   live?: readonly number[];
+  /** What a table says of the question beside what the engine does. */
+  question?: Partial<Question>;
   /** Chooses for a seat; where it returns nothing, a bot chooses. */
   prefer?: (seat: number, kind: string, offers: Offer[], view: Json) => Offer | undefined;
 }
@@ -110,6 +112,7 @@ async function pushOf(engine: Engine, staging: Staging, asked: Asked, open: Situ
           // What is asked though there is but one answer is left to the player.
           ...(open.offers.length === 1 ? { left_to_you: true } : {}),
           undo: false,
+          ...staging.question,
         }
       : null;
   const result = asked.over ? ((await engine.ask<{ result: Result }>({ do: 'asked', match: 1 })).result ?? null) : null;

@@ -431,9 +431,9 @@ const climb = [
   [3, 4, 2, 5, 3],
   [11, 4, 2, 5, 3],
 ];
-/** How the game of `inNumbers` stood. */
+/** How the game of `inNumbers` stood, with places left out. */
 export const stood: Odds = {
-  turns: [0, 1, 2, 3, 4],
+  turns: [0, 1, 3, 6, 7],
   curve: [
     [20, 20, 20, 20, 20],
     [34, 18, 12, 21, 15],
@@ -441,16 +441,24 @@ export const stood: Odds = {
     [55, 6, 4, 30, 5],
     [100, 0, 0, 0, 0],
   ],
+  margins: [
+    [4, 4, 4, 4, 4],
+    [5, 4, 3, 4, 4],
+    [4, 3, 3, 5, 3],
+    [5, 2, 2, 4, 2],
+    [0, 0, 0, 0, 0],
+  ],
   games: 400,
   moments: [
-    { turn: 2, seat: 3, before: 21, after: 41, did: 'Claim the King: take 3 coins' },
+    { turn: 3, seat: 3, before: 21, after: 41, did: 'Claim the King: take 3 coins' },
     {
-      turn: 3,
+      turn: 5,
       seat: 3,
       before: 41,
       after: 30,
       did: 'Challenge',
       instead: 'Let it pass',
+      had: 31,
       could: 39,
     },
   ],
@@ -471,6 +479,7 @@ export const inNumbers: Story = {
     tried: 'claimed',
     held: 'had it',
     caught: 'caught',
+    passed: 'a bluff that went by',
     entries: [
       { seat: 0, what: 'Thief', times: 2, held: 1, caught: 0 },
       { seat: 0, what: 'Peasant', times: 1, held: 1, caught: 0 },

@@ -3,7 +3,7 @@
 // open, what is picked is played when time runs out, and a line that falls silent shows.
 import { expect, test, type Browser, type Page } from './test';
 import { fixtures } from '../playwright.config';
-import type { PlayPush } from '../src/lib/wire';
+import type { ChairWish, PlayPush } from '../src/lib/wire';
 import { Fake } from './fake';
 import { doubting, games, lobby, play, playing } from './fixtures';
 import { makeTable, Player } from './player';
@@ -42,6 +42,29 @@ test('nothing is asked before what led to it has been shown', async ({ browser }
   await expect(pass).toBeVisible();
   await expect(page.getByRole('button', { name: 'Skip' })).toBeHidden();
   expect(await page.title()).toContain('Your turn');
+  await page.close();
+});
+
+test('a wish for a chair takes no click that was meant for something else', async ({ browser }) => {
+  const { page, fake } = await court(browser);
+  // It is pressed in the very moment it comes.
+  await page.evaluate(() =>
+    new MutationObserver(() => {
+      const sign = [...document.querySelectorAll('button')].find((one) => one.innerText === 'Agree');
+      if (sign && !sign.dataset.tried) {
+        sign.dataset.tried = 'yes';
+        sign.click();
+      }
+    }).observe(document.body, { childList: true, subtree: true }),
+  );
+  const wish: ChairWish = { number: 4, seat: 2, person: 'p9', name: 'Wat', waits_for: [0] };
+  fake.push({ push: 'table', table: 't1', info: { ...playing, wishes: [wish] } });
+  const agree = page.locator('button[data-tried]');
+  await expect(agree).toBeVisible();
+  const admitted = (): unknown[] => fake.heard.filter((message) => message.do === 'admit');
+  expect(admitted()).toEqual([]);
+  await agree.click();
+  await expect.poll(admitted).toMatchObject([{ wish: 4, yes: true }]);
   await page.close();
 });
 

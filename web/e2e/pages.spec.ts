@@ -3,6 +3,7 @@
 // nothing wider than a phone of 360 pixels, a broken line shown and healed.
 import { expect, test } from './test';
 import { fixtures } from '../playwright.config';
+import { listedGames } from '../src/games/catalogue';
 import { faults } from './axe';
 import { Fake, type Fixture } from './fake';
 import { changed, chat, doubting, ended, games, gathering, lobby, own, play, playing, shuffling } from './fixtures';
@@ -49,6 +50,26 @@ for (const name of [null, 'Wilhelmina of the Seven Hills'])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await expect(page.getByRole('button', { name: 'Lantern light' })).toBeInViewport({ ratio: 1 });
   });
+
+test('a finger reads a name that is cut', async ({ browser }) => {
+  const page = await browser.newPage({ hasTouch: true, viewport: { width: 390, height: 844 }, baseURL: fixtures });
+  const name = 'Wilhelmina Wammenwurm III';
+  const seats = playing.seats.map((seat) => (seat.seat === 1 ? { ...seat, name } : seat));
+  await new Fake(page, { games, lobby, info: { ...playing, seats }, play }).serve();
+  await page.goto('/t/t1');
+  const full = page.getByRole('tooltip');
+  const plate = page.getByRole('list', { name: 'Players' }).locator('.called', { hasText: name });
+  await plate.tap();
+  await expect(full).toHaveText(name);
+  await expect(full).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(full).toBeHidden();
+  // What is whole needs no more words.
+  await plate.tap();
+  await page.locator('.banner').tap();
+  await expect(full).toBeHidden();
+  await page.close();
+});
 
 test('a claim is made by keyboard alone, and Escape puts it down', async ({ page }) => {
   const fake = new Fake(page, { games, lobby, info: playing, play });
@@ -140,10 +161,10 @@ for (const [width, height] of [
   [1366, 657],
   [360, 740],
 ] as const)
-  for (const path of ['/', '/learn/king_thief_minister', '/learn/huzzah'])
+  for (const path of ['/', ...listedGames.map(({ id }) => `/learn/${id}`)])
     test(`the first sign of ${path} is in a window of ${width} by ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await new Fake(page, { games, lobby }).serve();
+      await new Fake(page, { games: [...listedGames], lobby }).serve();
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       await expect(page.locator('main .sign').first()).toBeInViewport({ ratio: 1 });

@@ -2,7 +2,7 @@
 // Real browsers, the real server: friends meet by link, fill up with bots, and play each game to its end.
 import { expect, test } from './test';
 import { readFile } from 'node:fs/promises';
-import { makeTable, Player, playToTheEnd } from './player';
+import { meet, Player, playToTheEnd } from './player';
 
 test('two friends and two bots play King Thief Minister to its end', async ({ browser }) => {
   test.setTimeout(900_000);
@@ -63,7 +63,7 @@ test('two friends and two bots play King Thief Minister to its end', async ({ br
     await watcher.page.getByRole('button', { name: 'In numbers' }).click();
     const numbers = watcher.page.getByRole('dialog', { name: 'The game in numbers' });
     await expect(numbers.getByRole('heading', { name: 'The ledger of bluffs' })).toBeVisible();
-    await numbers.getByRole('button', { name: 'Ask the sages' }).click();
+    await numbers.getByRole('button', { name: 'Ask the bots' }).click();
     await expect(numbers.getByRole('heading', { name: 'What changed most' })).toBeVisible();
     await watcher.page.keyboard.press('Escape');
     await expect(numbers).toBeHidden();
@@ -85,13 +85,32 @@ test('two friends and two bots play King Thief Minister to its end', async ({ br
   expect([...anna.faults, ...bert.faults, ...watcher.faults]).toEqual([]);
 });
 
+test('a rematch among bots starts at once', async ({ browser }) => {
+  const anna = await Player.sit(browser, {
+    game: 'king_thief_minister',
+    players: 3,
+    seats: ['me', 'sage', 'sage'],
+    options: { round_cap: 6 },
+  });
+  const { page } = anna;
+  await playToTheEnd([anna]);
+  const first = page.url();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  // Nobody has to sit down or to begin: the first question comes by itself.
+  await expect(page.getByText('which card do you want to look at')).toBeVisible();
+  await expect(page).not.toHaveURL(first);
+  await expect(page.getByRole('heading', { name: 'Take your seats' })).toBeHidden();
+  expect(anna.faults).toEqual([]);
+});
+
 test('one click against bots, leaving and coming back', async ({ browser }) => {
   const anna = await Player.enter(browser, 'Solo');
   anna.pace = 'table'; // else bots alone would play to the end before anybody can come back
   await anna.page.getByRole('button', { name: 'Play now against bots' }).first().click();
   await expect(anna.page.getByText('which card do you want to look at')).toBeVisible();
   await anna.page.getByRole('button', { name: 'Hint' }).click();
-  await expect(anna.page.getByText('The Sage would say')).toBeVisible();
+  await expect(anna.page.getByText(/^Hint: Look at/)).toBeVisible();
+  await expect(anna.page.getByText('which card do you want to look at')).toBeVisible();
   await anna.page.getByRole('button', { name: /^Why\?/ }).click();
   await expect(
     anna.page.getByRole('dialog', { name: 'The rules' }).getByRole('heading', { name: 'a peek' }),
@@ -140,18 +159,9 @@ test('two friends and a bot play Huzzah! to its end', async ({ browser }) => {
   test.setTimeout(900_000);
   const anna = await Player.enter(browser, 'Anna');
   const bert = await Player.enter(browser, 'Bert', 390);
-  const { table, invite } = await makeTable(anna.page, {
+  await meet(anna, bert, {
     game: 'huzzah',
-    players: 3,
-    seats: ['me', null, 'sage'],
-    pace: 'swift',
-    access: 'invite',
   });
-  await anna.page.goto(`/t/${table}`);
-  await bert.page.goto(`/t/${table}?invite=${invite}`);
-  await bert.page.getByRole('button', { name: 'Sit here' }).click();
-  await bert.page.getByRole('button', { name: 'I am ready' }).click();
-  await anna.page.getByRole('button', { name: 'Start the game' }).click();
   await playToTheEnd([anna, bert]);
   await anna.page.getByRole('link', { name: 'Check the deal' }).click();
   await expect(anna.page.getByText('Everything fits, and this browser was there.')).toBeVisible();

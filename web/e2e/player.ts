@@ -26,9 +26,13 @@ export async function playedByBots(page: Page, game: string, wanted: Partial<New
 
 export class Player {
   answers = 0;
+  /** What was in the way the last time. */
+  obstacle = '';
   /** Tables made on a page wait for nobody, unless a test is about waiting. */
   pace: 'table' | 'swift' = 'swift';
   readonly faults: string[] = [];
+  /** How often in a row what was picked came to nothing: something else is tried then. */
+  #vain = 0;
 
   constructor(
     readonly page: Page,
@@ -84,11 +88,12 @@ export class Player {
       if (!seen.isAsked) return round > 0 ? void ++this.answers : page.waitForTimeout(50);
       // All that can be picked up is, and nothing can be done with it.
       if (!seen.canConfirm && seen.offers === 0) break;
-      const passing = seen.canConfirm || round > 0 ? 0 : this.answers % Math.min(4, seen.offers);
+      const passing = seen.canConfirm || round > 0 ? 0 : this.answers % Math.min(4 + this.#vain, seen.offers);
       if (!(await this.press(seen.canConfirm ? goals.confirm : goals.offer, passing))) return;
-      if (seen.canConfirm) return void ++this.answers;
+      if (seen.canConfirm) return (++this.answers, void (this.#vain = 0));
     }
-    if (await page.locator('.confirm').count()) await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    ++this.#vain;
     ++this.answers;
   }
   /** Presses what matches, passing over the first few. False where it cannot be reached: covered, moving, or gone. */
@@ -101,13 +106,37 @@ export class Player {
         if (!it || !box) return null;
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
         const top = document.elementFromPoint(x, y);
-        return it.contains(top) || top?.contains(it) ? { x, y } : null;
+        const isOnTop = it.contains(top) || top?.contains(it);
+        return { x, y, obstacle: isOnTop ? '' : `${it.outerHTML} is below ${top?.outerHTML ?? 'nothing'}` };
       },
       [selector, passing] as const,
     );
-    if (spot) await this.page.mouse.click(spot.x, spot.y);
-    return spot !== null;
+    this.obstacle = spot?.obstacle.slice(0, 2000) ?? `there is no ${selector}, number ${passing}`;
+    if (this.obstacle !== '') return false;
+    await this.page.mouse.click(spot!.x, spot!.y);
+    return true;
   }
+  /** For a report of why a game does not go on. */
+  async state(): Promise<string> {
+    const text = await this.page.locator('body').innerText();
+    return `${this.name} at ${this.page.url()}, ${this.answers} answers; ${this.obstacle}\n${text.slice(0, 3000)}`;
+  }
+}
+
+/** Two friends meet by link at a table of three, a sage has the last chair, and the game begins. */
+export async function meet(host: Player, guest: Player, table: Omit<NewTable, 'players'>): Promise<void> {
+  const made = await makeTable(host.page, {
+    players: 3,
+    seats: ['me', null, 'sage'],
+    pace: 'swift',
+    access: 'invite',
+    ...table,
+  });
+  await host.page.goto(`/t/${made.table}`);
+  await guest.page.goto(`/t/${made.table}?invite=${made.invite}`);
+  await guest.page.getByRole('button', { name: 'Sit here' }).click();
+  await guest.page.getByRole('button', { name: 'I am ready' }).click();
+  await host.page.getByRole('button', { name: 'Start the game' }).click();
 }
 
 /** What can be pressed while a question is open. */
@@ -148,16 +177,23 @@ export class KeyboardPlayer extends Player {
   }
 }
 
-/** However long it takes: a test that goes by the clock fails on a machine that is busy. Its own timeout ends it. */
+/** However long it takes: a test that goes by the clock fails on a machine that is busy. But something must happen. */
 export async function playToTheEnd(
   players: readonly Player[],
   between?: (round: number) => Promise<void>,
 ): Promise<void> {
+  let [told, since] = [-1, Date.now()];
   for (let round = 0; !(await Promise.all(players.map((player) => player.isOver))).every(Boolean); ++round) {
     await between?.(round);
     for (const player of players) await player.answer();
+    if (Date.now() - since < stuckAfter) continue;
+    const lines = await Promise.all(players.map(({ page }) => page.locator('.log li').count()));
+    if (Math.max(...lines) === told)
+      throw new Error((await Promise.all(players.map((player) => player.state()))).join('\n\n'));
+    [told, since] = [Math.max(...lines), Date.now()];
   }
 }
+const stuckAfter = 60_000;
 
 /** One step on in a guided game: its one answer, or just onwards. False at the end. */
 export async function learn(page: Page): Promise<boolean> {

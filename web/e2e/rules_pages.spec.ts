@@ -37,6 +37,10 @@ for (const [name, width, height] of [
 test('the rules can be searched, and say when nothing is found', async ({ page }) => {
   await open(page, {});
   await page.getByRole('button', { name: 'Rules' }).click();
+  // Whatever was read before, what is found is seen from its beginning.
+  await drawer(page).locator('section').last().scrollIntoViewIfNeeded();
+  await drawer(page).getByRole('searchbox').fill('card');
+  await expect(drawer(page).getByRole('heading', { level: 3 }).first()).toBeInViewport();
   await drawer(page).getByRole('searchbox').fill('whole purse');
   await expect(drawer(page).getByRole('heading', { level: 3 })).toHaveText(['Executioner']);
   await expect(drawer(page).locator('mark').first()).toHaveText('whole');
@@ -101,18 +105,35 @@ for (const [width, height] of [
     await expect(story.locator('.line')).toHaveCount(5);
     await expect(story.getByRole('row', { name: /^Peasant/ })).toContainText('+8');
     await expect(story.getByRole('heading', { name: 'The ledger of bluffs' })).toBeVisible();
+    await expect(story.getByText('a bluff that went by')).toBeVisible();
     await expect(story.getByText('claimed 4 times, had it once, caught twice')).toBeAttached();
     await story.getByText('The numbers as a table').click();
     await expect(story.getByRole('rowheader', { name: 'start', exact: true })).toBeVisible();
-    await story.getByRole('button', { name: 'Ask the sages' }).click();
+    await story.getByRole('button', { name: 'Ask the bots' }).click();
     await expect(
       story.getByRole('img', { name: /^Chance to win, in per cent turn by turn\. At the end: Anna 100/ }),
     ).toBeVisible();
-    await expect(story.getByText(/^Turn 3: .* fell from 41 to 30 %\.$/)).toBeVisible();
-    await expect(story.getByText('“Challenge”; with “Let it pass” it would have been 39 %.')).toBeVisible();
+    await expect(story.locator('.band')).toHaveCount(5);
+    await expect(story.getByText(/^Turn 5: .* fell from 41 to 30 %\.$/)).toBeVisible();
+    await story.getByText('The numbers as a table').last().click();
+    const chances = story.getByRole('group', { name: 'Chance to win, in per cent turn by turn' });
+    await expect(chances.getByRole('rowheader')).toHaveText(['start', '1', '3', '6', '7']);
+    await expect(chances.getByRole('row').nth(2)).toContainText('34 ± 5');
+    await expect(story.getByText('“Challenge” left 31 %; with “Let it pass” it would have been 39 %.')).toBeVisible();
     expect(await faults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
+
+test('a game without points tells how far everybody was, and of no sources', async ({ page }) => {
+  const far = { ...inNumbers, measure: 'strength', counts: 'Each card in hand counts 1.', sources: [] };
+  await open(page, { ...over, story: far });
+  const story = page.getByRole('region', { name: 'The game in numbers' });
+  await expect(story.getByRole('heading', { name: 'Strength, turn by turn' })).toBeVisible();
+  await expect(story.getByText('Each card in hand counts 1.')).toBeVisible();
+  await expect(story.locator('.line')).toHaveCount(5);
+  await expect(story.getByRole('heading', { name: 'Where they came from' })).toHaveCount(0);
+  await expect(story.getByRole('heading', { name: 'The ledger of bluffs' })).toBeVisible();
+});
 
 test('who has not won is greeted decently', async ({ page }) => {
   await open(page, { ...over, play: { ...ended, viewer: 3 } });

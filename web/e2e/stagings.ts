@@ -163,6 +163,11 @@ export const clubScenes: Readonly<Record<string, Sight>> = {
   'club-fight': club(4, 8, { until: inEvent('fight') }),
   'club-pass': club(3, 9, { until: inEvent('pass') }),
   'club-escape': club(4, 9, { until: inEvent('escape') }),
+  'club-looking': club(3, 3, {
+    options: { completed_display: 'face_up' },
+    until: ({ kind, view }) =>
+      kind === 'actions' && [0, 1].every((seat) => (clubView(view).table.completed[seat]?.length ?? 0) > 0),
+  }),
   'club-watch': club(4, 3, { viewer: null, until: inActions(20) }),
   'club-over': club(3, 2, {}),
 };
@@ -309,6 +314,30 @@ export const callOn = (_seat: number, kind: string, offers: Offer[]): Offer | un
     : kind === 'cargo' || kind === 'door'
       ? offers.find((offer) => ['carry', 'receive'].includes(craftOf(offer).act))
       : undefined;
+/** Igors call, are received, and snoop about. */
+export const snoop = (seat: number, kind: string, offers: Offer[]): Offer | undefined =>
+  kind === 'snoop' ? offers.find((offer) => craftOf(offer).act !== 'pass') : callOn(seat, kind, offers);
+/** Igors bring villagers to Town, and whoever can turns one against his master. */
+export const turnIgors = (_seat: number, kind: string, offers: Offer[]): Offer | undefined =>
+  kind === 'turn_igor'
+    ? offers.findLast((offer) => craftOf(offer).act === 'discard')
+    : kind === 'igor'
+      ? offers.find((offer) => craftOf(offer).act === 'to_town')
+      : undefined;
+/** An Igor marches with the villagers. */
+export const igorTurned = ({ view }: Situation): boolean => craftView(view).table.attack.has_turned;
+/** Options with which many mobs come, and turn Igors. */
+export const mobsAndRevenge = { rule_igors_revenge: 'on', mob_check: 'every_turn', mob_cohesion: 'sticky', face_villagers: 'on' } as const; // prettier-ignore
+/** The Faire has come to that round, and so many of its Monsters have fallen. */
+export const inRound =
+  (round: number, fallen = 0) =>
+  ({ kind, view }: Situation): boolean => {
+    const { faire } = craftView(view).table;
+    return kind === 'faire_card' && faire.round >= round && faire.entrants.length - faire.standing.length >= fallen;
+  };
+/** A manor burns while its Monster stands before it. */
+export const burning = ({ view }: Situation): boolean =>
+  craftView(view).table.burnt.some((seat) => (craftView(view).veiled.cards.monster[seat]?.length ?? 0) > 1);
 /** What is typed for all to read. */
 export const spoken = (seat: number, text: string): object => ({
   push: 'stage',
@@ -326,14 +355,20 @@ export const craftScenes: Readonly<Record<string, Sight>> = {
   'craft-six': craft(6, 3, { until: craftAsks('igor', 7) }),
   'craft-lay': { ...craft(4, 4, { until: craftAsks('laboratory', 5) }), act: pickUp(0) },
   'craft-town': craft(4, 5, { until: craftAsks('recruit', 3) }),
-  'craft-window': craft(5, 6, { until: craftAsks('visit_card', 4) }),
+  'craft-window': craft(5, 6, { until: craftAsks('visit_card', 4), question: { unless: 'a face card or Joker' } }),
   'craft-attack': craft(4, 1, { until: ({ view, kind }) => kind === 'help' && craftView(view).table.attack.stage > 0 }),
   'craft-dinner': craft(4, 7, { prefer: dine, until: craftAsks('critique', 3) }),
   'craft-faire': craft(6, 8, { until: craftAsks('faire_card') }),
+  'craft-round': craft(6, 8, { until: inRound(2) }),
+  'craft-fallen': craft(6, 8, { until: inRound(3, 2) }),
+  'craft-burning': craft(4, 1, { until: burning }),
   'craft-cackle': {
     ...craft(5, 9, { options: { first_player: 'cackle' }, until: craftAsks('cackle') }),
     beside: { pushes: [spoken(1, 'Mwahaha! Fetch the thread!'), spoken(3, 'Hee hee hee. Hee.')] },
   },
+  'craft-snoop': craft(4, 2, { options: { rule_wine_cellar: 'on' }, prefer: snoop, until: craftAsks('snoop_at', 2) }),
+  'craft-deal': craft(4, 1, { options: { rule_prometheus: 'on', scholar: '1' }, until: craftAsks('scholar_deal') }),
+  'craft-turned': craft(4, 8, { options: mobsAndRevenge, prefer: turnIgors, until: igorTurned }),
   'craft-watch': craft(6, 3, { viewer: null, until: craftAsks('monster', 8) }),
   'craft-over': craft(4, 2, { options: { faire_deadline: 10 } }),
 };

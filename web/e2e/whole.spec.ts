@@ -102,20 +102,21 @@ for (const width of [1280, 360])
     expect(anna.faults).toEqual([]);
   });
 
-test('the guided Vale leads to a real one', async ({ browser }) => {
-  const anna = await Player.enter(browser, 'Learner', 390);
-  const { page } = anna;
-  await page.goto('/learn/monster_faire');
-  await page.getByRole('button', { name: 'Begin the guided game' }).click();
-  await expect(page.getByText('Welcome to Beastly Vale, doctor!')).toBeVisible();
-  let steps = 0;
-  while (steps < 40 && (await learn(page))) ++steps;
-  expect(steps).toBe(14);
-  await expect(page.getByText('That is all there is to it')).toBeVisible();
-  await page.getByRole('button', { name: 'Play against bots' }).click();
-  await expect(page.getByRole('group', { name: 'Beastly Vale and its manors' })).toBeVisible();
-  expect(anna.faults).toEqual([]);
-});
+for (const width of [1280, 390, 360])
+  test(`the guided Vale leads to a real one (${width} px)`, async ({ browser }) => {
+    const anna = await Player.enter(browser, 'Learner', width);
+    const { page } = anna;
+    await page.goto('/learn/monster_faire');
+    await page.getByRole('button', { name: 'Begin the guided game' }).click();
+    await expect(page.getByText('Welcome to Beastly Vale, doctor!')).toBeVisible();
+    let steps = 0;
+    while (steps < 40 && (await learn(page))) ++steps;
+    expect(steps).toBe(14);
+    await expect(page.getByText('That is all there is to it')).toBeVisible();
+    await page.getByRole('button', { name: 'Play against bots' }).click();
+    await expect(page.getByRole('group', { name: 'Beastly Vale and its manors' })).toBeVisible();
+    expect(anna.faults).toEqual([]);
+  });
 
 for (const game of ['king_thief_minister', 'huzzah', 'fairy_tale_fight_club', 'ren_faire', 'monster_faire'])
   test(`the guided game of ${game} is as the engine plays it today`, ({}, info) => {

@@ -2,10 +2,11 @@
 // The layout promises on the pages around the boards: nothing scrolls sideways, no text is cut, no control is covered.
 import { expect, test, type Browser, type Page } from '../test';
 import { faire } from '../../playwright.config';
+import { listedGames } from '../../src/games/catalogue';
 import { chat, games, gathering, lobby } from '../fixtures';
 import { learn, playedByBots } from '../player';
-import { brokenIn, openPage, type Opened } from './scene';
-import { windows } from './windows';
+import { brokenIn, enlargeText, nothingWanted, openPage, type Opened } from './scene';
+import { windows, windowsOfLargeText } from './windows';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -16,10 +17,10 @@ const crowded = {
     seat.kind === 'empty' ? seat : { ...seat, name: i === 1 ? 'W'.repeat(24) : longName },
   ),
 };
-const opened = (page: Page): Opened => ({ page, fake: null, wanted: { pieces: [], isPicked: false } });
+const opened = (page: Page): Opened => ({ page, fake: null, wanted: nothingWanted });
 
 const pages: Record<string, (browser: Browser) => Promise<Opened>> = {
-  'the front page': (browser) => openPage(browser, '/', { games, lobby }),
+  'the front page': (browser) => openPage(browser, '/', { games: [...listedGames], lobby }),
   'a table being made': async (browser) => {
     const made = await openPage(browser, '/', { games, lobby });
     await made.page.getByRole('button', { name: 'Make a table' }).first().click();
@@ -34,11 +35,11 @@ const pages: Record<string, (browser: Browser) => Promise<Opened>> = {
     return lesson;
   },
   ...Object.fromEntries(
-    ['king_thief_minister', 'huzzah'].map((game) => [
-      `a replay of ${game}`,
+    listedGames.map(({ id }) => [
+      `a replay of ${id}`,
       async (browser: Browser) => {
         const page = await browser.newPage({ baseURL: faire, reducedMotion: 'reduce' });
-        const table = await playedByBots(page, game, { options: game === 'huzzah' ? { target_score: 30 } : {} });
+        const table = await playedByBots(page, id, { options: id === 'huzzah' ? { target_score: 30 } : {} });
         await page.goto(`/replay/${table}`);
         await page.getByLabel('Step').fill('12');
         return opened(page);
@@ -48,5 +49,8 @@ const pages: Record<string, (browser: Browser) => Promise<Opened>> = {
 };
 for (const [name, open] of Object.entries(pages))
   test(name, async ({ browser }) => {
-    expect(await brokenIn(await open(browser), windows)).toEqual([]);
+    const opened = await open(browser);
+    expect(await brokenIn(opened, windows)).toEqual([]);
+    await enlargeText(opened.page);
+    expect((await brokenIn(opened, windowsOfLargeText)).map((fault) => `200 %: ${fault}`)).toEqual([]);
   });

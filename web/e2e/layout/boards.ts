@@ -6,25 +6,31 @@ import type { TableContent as Faire, View as FaireView } from '../../src/lib/gen
 import type { View as CourtView } from '../../src/lib/generated/king_thief_minister';
 import type { View as CraftView } from '../../src/lib/generated/monster_faire';
 import type { View as RenView } from '../../src/lib/generated/ren_faire';
-import type { Offer, PlayPush } from '../../src/lib/wire';
+import type { Json, Offer, PlayPush } from '../../src/lib/wire';
 import type { Situation, Staged, Staging } from '../engine';
 import {
   banner,
+  burning,
   callOn,
   canComplete,
   craft,
   craftAsks,
   dine,
   gargoyle,
+  igorTurned,
   inActions,
+  inRound,
   judged,
+  mobsAndRevenge,
   pattern,
   phrase,
   pickUp,
   renAsks,
   rhyme,
   skilled,
+  snoop,
   spoken,
+  turnIgors,
   withLife,
   type Sight,
 } from '../stagings';
@@ -62,7 +68,7 @@ const many = (name: string, count: number): string[] => Array.from({ length: cou
 
 export const pickCard = (page: Page): Promise<void> => page.locator('button.who.open').first().click();
 export async function askForHint(page: Page): Promise<void> {
-  const said = page.getByText('would say');
+  const said = page.getByText(/^Hint: /);
   await expect(async () => {
     if (!(await said.isVisible())) await page.getByRole('button', { name: 'Hint' }).click({ timeout: 1500 });
     await said.waitFor({ timeout: 1500 });
@@ -187,6 +193,17 @@ const club = (players: number, seed: number, more: Partial<BoardScene>): BoardSc
   seed,
   ...more,
 });
+const clubOf = (view: Json): ClubView => view as unknown as ClubView;
+const clubHand = ({ mine }: ClubView): number => Object.values(mine?.hand ?? {}).reduce((sum, count) => sum + count, 0);
+/** The viewer gives one creature for several whenever that can be done, and does nothing else. */
+const hoard = (seat: number, kind: string, offers: Offer[]): Offer | undefined => {
+  if (seat !== 0 || kind !== 'actions') return undefined;
+  const wanted = ['exchange', 'give_one', 'pick', 'done', 'buy_action', 'end_actions'];
+  return wanted.flatMap((one) => offers.find((offer) => act(offer) === one) ?? [])[0];
+};
+/** Who has reserved nothing does so when they can. */
+const reserve = (seat: number, _kind: string, offers: Offer[], view: Json): Offer | undefined =>
+  clubOf(view).table.reserved[seat]?.contract == null ? offers.find((offer) => act(offer) === 'reserve') : undefined;
 const clubScenes: Record<string, BoardScene> = {
   'four, a load picked and a hint open': club(4, 3, {
     until: inActions(24),
@@ -217,12 +234,39 @@ const clubScenes: Record<string, BoardScene> = {
     isTimed: true,
   }),
   'four, an escape': club(4, 9, { until: kind('escape') }),
+  'four, a fight revealed': club(4, 8, {
+    until: ({ kind, view }) => kind === 'actions' && clubOf(view).notes.fought.filter(Boolean).length > 2,
+    isTimed: true,
+  }),
+  'three, a large hand to discard down': club(3, 4, {
+    until: ({ kind, view }) => kind === 'discard_down' && clubHand(clubOf(view)) > 8,
+    prefer: hoard,
+    isTimed: true,
+  }),
+  'three, a pawnbroker': club(3, 5, {
+    until: (situation) => kind('pawn')(situation) && situation.offers.some((offer) => act(offer) === 'pawn'),
+  }),
+  'four, a toll': club(4, 5, { until: kind('toll') }),
+  'four, a full wall': club(4, 4, {
+    options: { seat_gold: 'by_turn_order', reserve_refill: 'immediately' },
+    prefer: reserve,
+    until: ({ kind, view }) =>
+      kind === 'actions' &&
+      clubOf(view).table.area.every(({ contract }) => contract !== null) &&
+      clubOf(view).table.reserved.filter(({ contract }) => contract !== null).length > 2,
+    isMerry: true,
+  }),
+  'three, the discard pile open': club(3, 3, {
+    until: inActions(20),
+    act: (page) => page.locator('[data-piece="pile"]').click(),
+  }),
   'four, watched': club(4, 3, { viewer: null, until: inActions(20), isMerry: true }),
   'three, at the end': club(3, 2, {}),
+  'alone, at the end': club(1, 4, {}),
 };
 function clubPieces({ play, info }: Staged): string[] {
   const { table, notes, mine, viewer } = play.view as unknown as ClubView;
-  const hand = play.result === null ? Object.values(mine?.hand ?? {}).reduce((sum, count) => sum + count, 0) : 0;
+  const hand = play.result === null ? clubHand({ mine } as ClubView) : 0;
   const contracts = [...table.area, ...table.reserved].flatMap(({ contract }) => contract ?? []);
   const wagons = ['Wheelbarrow', 'Hand Cart', 'Horse Wagon', 'War Wagon'];
   return [
@@ -355,6 +399,8 @@ const craftScenes: Record<string, BoardScene> = {
     act: (page) => pickCard(page),
     isTimed: true,
   }),
+  'six, the Faire after some have fallen': crafty(6, 8, { until: inRound(3, 2), isTimed: true }),
+  'four, a manor in flames': crafty(4, 1, { until: burning }),
   'five, a cackle': crafty(5, 9, {
     options: { first_player: 'cackle' },
     until: craftAsks('cackle'),
@@ -362,6 +408,22 @@ const craftScenes: Record<string, BoardScene> = {
     beside: {
       pushes: [spoken(1, 'Mwahaha! Fetch the thread, and be quick about it!'), spoken(3, 'Hee hee hee. Hee.')],
     },
+  }),
+  'four, snooping at a neighbour’s': crafty(4, 2, {
+    options: { rule_wine_cellar: 'on' },
+    prefer: snoop,
+    until: craftAsks('snoop_at', 2),
+  }),
+  'four, a scholar deals': crafty(4, 1, {
+    options: { rule_prometheus: 'on', scholar: '1' },
+    until: craftAsks('scholar_deal'),
+    act: (page) => pickCard(page),
+    isPicked: true,
+  }),
+  'four, an Igor turned against his master': crafty(4, 8, {
+    options: mobsAndRevenge,
+    prefer: turnIgors,
+    until: igorTurned,
   }),
   'six, watched': crafty(6, 3, { viewer: null, until: withLife('igor', 3), isMerry: true }),
   'three, the log open': crafty(3, 3, { until: craftAsks('monster', 8), act: openLog }),
@@ -384,6 +446,7 @@ function craftPieces({ play, info }: Staged): string[] {
     ...rows('laboratory', cards.laboratory),
     ...rows('monster', cards.monster),
     ...rows('counter', cards.counters),
+    ...table.burnt.map((seat) => `fire:${seat}`),
     ...(table.faire.is_on
       ? ['tourney']
       : cards.force.length > 0

@@ -6,8 +6,10 @@ import { brokenAt, openBoard, type Opened } from './scene';
 
 const court = boards['King Thief Minister'];
 const faire = boards['Huzzah!'];
+const club = boards['Fairy Tale Fight Club'];
 const claim = 'six, a claim picked and a hint open';
 const show = 'eight, a card picked and a hint open';
+const actions = 'alone, in mid-game';
 
 interface Fault {
   window: readonly [number, number];
@@ -74,6 +76,23 @@ const inFaire: Record<string, Fault> = {
     told: /piece: pawn:1 has no size/,
   },
 };
+const inClub: Record<string, Fault> = {
+  'a sign that hides what it leads to': {
+    window: [390, 844],
+    style: '.sign:not(:disabled) small { display: none }',
+    told: /answer: button\.sign “End your actions.* does not say all of “End your actions: /,
+  },
+  'a sign in the face of titles': {
+    window: [390, 844],
+    style: '.sign { font-family: var(--display) !important }',
+    told: /face: .*“End your actions.* is in the display face/,
+  },
+  'a barred sign without its reason': {
+    window: [1366, 657],
+    style: '.sign:disabled small { display: none }',
+    told: /answer: button\.sign “Buy an action.* does not say why it is barred/,
+  },
+};
 
 function finds(open: () => Opened, faults: Record<string, Fault>): void {
   for (const [name, { window, style, told }] of Object.entries(faults))
@@ -90,6 +109,7 @@ function finds(open: () => Opened, faults: Record<string, Fault>): void {
 for (const [game, board, scene, faults] of [
   ['King Thief Minister', court, claim, inCourt],
   ['Huzzah!', faire, show, inFaire],
+  ['Fairy Tale Fight Club', club, actions, inClub],
 ] as const)
   test.describe(game, () => {
     test.describe.configure({ mode: 'serial' });

@@ -8,10 +8,13 @@ export interface Wanted {
   pieces: readonly string[];
   /** Something is picked: the control that confirms it must be in the window. */
   isPicked: boolean;
+  /** The answers to the question in full, and why others are barred. */
+  answers: readonly string[];
+  reasons: readonly string[];
 }
 
 /** Everything that is broken in the window as it stands, in words. Runs in the page: it may use nothing from outside. */
-export function broken({ pieces, isPicked }: Wanted): string[] {
+export function broken({ pieces, isPicked, answers, reasons }: Wanted): string[] {
   const faults: string[] = [];
   const slack = 1.5;
   const { innerWidth: width, innerHeight: height } = window;
@@ -48,7 +51,9 @@ export function broken({ pieces, isPicked }: Wanted): string[] {
     const known = lists.get(element);
     if (known) return known;
     const parent = element.parentElement;
-    const list = !parent || parent === document.body ? [] : [parent, ...ancestors(parent)];
+    // A dialog lies above the page: what stands around it in the markup does not clip it.
+    const isTop = !parent || parent === document.body || element.matches('dialog:modal');
+    const list = isTop ? [] : [parent, ...ancestors(parent)];
     lists.set(element, list);
     return list;
   }
@@ -98,7 +103,7 @@ export function broken({ pieces, isPicked }: Wanted): string[] {
     });
   }
   // What somebody has opened themselves, and can close, may lie over the rest.
-  const onDemand = '[data-overlay], [role="tooltip"], [role="dialog"]';
+  const onDemand = '[data-overlay], [role="tooltip"], [role="dialog"], dialog';
   /** What lies over an element at a point: something else that paints, nearer to the eye. */
   function over(element: Element, x: number, y: number): Element | null {
     const top = document.elementFromPoint(x, y);
@@ -247,11 +252,15 @@ export function broken({ pieces, isPicked }: Wanted): string[] {
     const isOnDemand = [parent, ...ancestors(parent)].some((one) => (one.getAttribute('title') ?? '').includes(text));
     if (parent instanceof SVGElement || isOnDemand) continue;
     const whole = range.getBoundingClientRect();
+    // What scrolls sideways can be brought into sight, whatever lies around its scroller.
+    let isScrolled = false;
     for (const one of [parent, ...ancestors(parent)]) {
       if (one instanceof SVGElement || !clips(one)) continue;
       const style = getComputedStyle(one);
+      isScrolled ||= /auto|scroll/.test(style.overflowX) && one.scrollWidth > one.clientWidth;
       const edge = one.getBoundingClientRect();
       const cutX =
+        !isScrolled &&
         !/auto|scroll/.test(style.overflowX) &&
         style.overflowX !== 'visible' &&
         (whole.right > edge.right + slack ||
@@ -303,6 +312,30 @@ export function broken({ pieces, isPicked }: Wanted): string[] {
   for (const [element, boxOf] of labels) look(element, 'label', boxOf);
   for (const piece of all('[data-piece]:not([data-ground])').filter(isSeen))
     look(piece, 'face', () => piece.getBoundingClientRect());
+  // 7. Whoever answers by a sign has read on it all that it leads to; or why it cannot be had.
+  const plainly = (text: string): string => text.replace(/[\s:]+/g, ' ').trim();
+  const inkOf = (node: Node): string =>
+    node instanceof Text
+      ? (node.textContent ?? '')
+      : node instanceof Element && isSeen(node)
+        ? [...node.childNodes].map(inkOf).join(' ')
+        : '';
+  for (const sign of all('[aria-label="Your answer"] button.sign').filter(isSeen)) {
+    const text = plainly(inkOf(sign));
+    const isWhole = (words: string): boolean => text.includes(plainly(words));
+    const label = answers.find((one) => plainly(one).includes(text));
+    if (sign.matches(':disabled')) {
+      if (!reasons.some(isWhole)) faults.push(`answer: ${nameOf(sign)} does not say why it is barred`);
+    } else if (label && !answers.some(isWhole)) faults.push(`answer: ${nameOf(sign)} does not say all of “${label}”`);
+  }
+  // 8. The display face is for titles and the names of cards; what asks and what answers is in the text face.
+  for (const [element] of labels) {
+    const isControl = element.closest('button, a[href], summary, label') !== null;
+    const isAsked = element.closest('[data-banner]') !== null && !element.closest('h1, h2');
+    const isTitle = element.closest('[data-title]') !== null;
+    if ((isControl || isAsked) && !isTitle && /^["']?Grenze/.test(getComputedStyle(element).fontFamily))
+      faults.push(`face: ${nameOf(element)} is in the display face`);
+  }
   root.scrollTop = 0;
   for (const one of all('div, ol, ul, aside').filter((one) => one.scrollTop > 0 || one.scrollLeft > 0))
     one.scrollTo({ top: 0, left: 0, behavior: 'instant' });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A page brought into a scene, and taken through all windows by day and some by night.
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import { expect, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { fixtures } from '../../playwright.config';
 import { playInto, type Staged } from '../engine';
 import { Fake, type Fixture } from '../fake';
@@ -18,6 +18,7 @@ export interface Opened {
   cheered?: number;
   light?: Light;
 }
+export const nothingWanted: Wanted = { pieces: [], isPicked: false, answers: [], reasons: [] };
 const emotes = ['huzzah', 'laugh', 'gasp', 'think', 'toast', 'boo', 'applause'] as const;
 
 export async function openPage(browser: Browser, path: string, fixture: Fixture): Promise<Opened> {
@@ -30,7 +31,7 @@ export async function openPage(browser: Browser, path: string, fixture: Fixture)
   await fake.serve();
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
-  return { page, fake, wanted: { pieces: [], isPicked: false } };
+  return { page, fake, wanted: nothingWanted };
 }
 export async function openBoard(
   browser: Browser,
@@ -53,7 +54,10 @@ export async function openBoard(
     await opened.page.locator('.paced:not(.settling)').waitFor(); // until then a click does nothing
     await act(opened.page);
   }
-  return { ...opened, wanted: { pieces, isPicked }, isMerry };
+  const question = play.question?.answered === false ? play.question : null;
+  const answers = question?.offers.map(({ label }) => label) ?? [];
+  const reasons = question?.barred?.map(({ why }) => why) ?? [];
+  return { ...opened, wanted: { pieces, isPicked, answers, reasons }, isMerry };
 }
 
 /** Nothing moves and nothing is blurred: that has no part in the layout, and drawing it takes most of the time. */
@@ -113,10 +117,15 @@ export async function brokenIn(
   for (const window of windows) faults.push(...(await brokenAt(opened, window, light)));
   return faults;
 }
+/** The size of a page's usual letters. */
+const letters = (page: Page): Promise<number> =>
+  page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
 /** The browser's own letters twice as large, as its settings have it. */
 export async function enlargeText(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
+  const before = await letters(page);
   await session.send('Page.enable');
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await expect.poll(async () => (await letters(page)) / before).toBe(2);
   return session;
 }

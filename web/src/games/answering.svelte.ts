@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What every board with something to pick from does: puts down what was picked when another question comes, or on Escape; says what is picked
 // and not yet confirmed; points at what a hint speaks of; gives the answer; and sounds the event on show.
-import { play, type Sound } from '../lib/sounds';
+import { play, type Heard } from '../lib/sounds';
 import type { OpenQuestion } from '../lib/wire';
 import type { Answer, BoardProps } from './board';
 
@@ -34,7 +34,7 @@ export class Answering<Event, Choice, P extends Picking<Choice>> {
       'question' | 'events' | 'shown' | 'hinted' | 'onchoose' | 'ondraft'
     >,
     makePicker: (question: () => OpenQuestion<Choice> | null) => P,
-    soundOf: (event: Event) => Sound | null,
+    soundOf: (event: Event) => Heard | null,
   ) {
     this.picker = makePicker(() => this.question);
     const number = $derived(this.question?.number);

@@ -4,7 +4,7 @@ import type { Component } from 'svelte';
 import type { Part } from '../lib/art/parts';
 import type { Guided } from '../lib/lesson.svelte';
 import type { Showing } from '../lib/playback.svelte';
-import type { GameInfo } from '../lib/wire';
+import type { GameInfo, Info, Json } from '../lib/wire';
 import type { BoardProps } from './board';
 import type { HushOf } from './hush';
 import type { WriteRulebook } from './rulebook';
@@ -30,6 +30,8 @@ export interface Entry {
   hush?(): Promise<HushOf>;
   /** How long events are on show, in milliseconds. */
   timing(): Promise<Showing>;
+  /** Whether with these options nobody plays on for who leaves. */
+  leavesForGood?(options: Json): boolean;
 }
 
 const plain: Entry = {
@@ -115,6 +117,7 @@ const entries: Readonly<Record<string, Entry>> = {
     rulebook: () => import('./monster_faire/rulebook').then((m) => m.rulebook as unknown as WriteRulebook),
     guided: () => import('./monster_faire/first_game.json').then((m) => m.default as unknown as Guided),
     timing: () => import('../lib/generated/monster_faire').then((m) => m.showing),
+    leavesForGood: ({ leavers }) => leavers !== 'bot', // MON-337
   },
 };
 
@@ -152,6 +155,21 @@ export const listedGames: readonly GameInfo[] = [
     clocks: [],
     blurb: 'Perform silly stunts for coins, dress up in layers of see-through costumes, and undress your rivals.',
   },
+  {
+    id: 'monster_faire',
+    title: 'Monster Faire',
+    players: [3, 6],
+    options: [],
+    clocks: [],
+    blurb: 'Send Igor for body parts, build a Monster while mobs gather at the door, and win the Monster Faire.',
+  },
 ];
 
 export const entryOf = (game: string): Entry => entries[game] ?? plain;
+/** Whether you have left for good. Whose seat a bot only minds could still leave, and the server says so. */
+export const hasLeftForGood = (
+  { game, options, leaves_for_good }: Pick<Info, 'game' | 'options' | 'leaves_for_good'>,
+  isAway: boolean,
+): boolean =>
+  // prettier-ignore
+  isAway && !leaves_for_good && (entryOf(game).leavesForGood?.(options) ?? false);

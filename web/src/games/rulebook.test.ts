@@ -149,6 +149,40 @@ describe('looking for something', () => {
     expect(search(book, wordsOf('whole purse')).map(({ id }) => id)).toEqual(['executioner']);
     expect(search(book, wordsOf('dragon'))).toEqual([]);
   });
+  it('finds what a whole question is about', () => {
+    const titles = (question: string): string[] => search(book, wordsOf(question)).map(({ title }) => title);
+    expect(wordsOf('How do I challenge somebody?')).toEqual(['challeng', 'somebody']);
+    expect(titles('what are challenges')).toEqual(titles('challenge'));
+    expect(wordsOf('what is it')).toEqual(['what', 'is', 'it']);
+  });
+  it('finds words where they begin', () => {
+    expect(search(book, wordsOf('ecution'))).toEqual([]);
+    expect(partsOf('a wagon to go', ['go'])).toEqual([
+      { text: 'a wagon to ', isFound: false },
+      { text: 'go', isFound: true },
+    ]);
+    expect(partsOf('two lectures.', wordsOf('lecturing'))[1]).toEqual({ text: 'lectures', isFound: true });
+  });
+  it('shows what speaks of most words where nothing speaks of all', () => {
+    expect(search(book, wordsOf('whole purse dragon')).map(({ id }) => id)).toEqual(['executioner']);
+  });
+  it('finds what each card of Monster Faire is good for', () => {
+    const craft = atThisTable(monsterFaire({ players: 6, options: monsterGame.options, content: monsterGame.content } as never)); // prettier-ignore
+    const found = (question: string): string[] =>
+      search(craft, wordsOf(question)).flatMap(({ lines }) => lines.map(({ lead, text }) => `${lead} ${text}`.trim()));
+    for (const [question, answer] of [
+      ['What can I do with a Jack?', 'A Jack: an Igor'],
+      ['queens', 'A Queen: an Igor'],
+      ['What is a black joker good for?', 'The Black Joker: an Igor'],
+      ['lecturing', 'A number is a lecture'],
+      ['how do I repair my monster', 'Repair:'],
+      ['leaving the game', 'Whoever leaves flees'],
+    ] as const)
+      expect(
+        found(question).some((text) => text.startsWith(answer)),
+        question,
+      ).toBe(true);
+  });
   it('finds a number of the margin', () => {
     expect(search(book, wordsOf('KTM-104')).map(({ id }) => id)).toContain('executioner');
   });

@@ -94,35 +94,67 @@ export function find(book: Rulebook, place: Place): { chapter: Chapter; line: Li
 }
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('’', "'");
-/** The words somebody looks for. */
-export const wordsOf = (search: string): string[] => plain(search).split(/\s+/).filter(Boolean);
-/** What of a page speaks of all those words, in a line or with its chapter's title. */
+/** Words of a question that say nothing about the game. */
+const little = new Set(
+  'a an and are at can could do does for has have how i if in is it may me must my of on or that the then this to what when where which who why will with would you your'.split(
+    ' ',
+  ),
+);
+/** "Lectures" and "lecturing" are to find a "lecture". */
+const rootOf = (word: string): string =>
+  /^[a-z']{5,}$/.test(word) ? word.replace(/(?:'s|(?:ing|ed|es|s|e))$/, '') : word;
+const isLetter = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
+/** Where a word of that root begins in a text, from there on; -1 if nowhere. */
+function whereIs(word: string, text: string, from = 0): number {
+  const at = text.indexOf(word, from);
+  return at > 0 && isLetter(text[at - 1]) ? whereIs(word, text, at + 1) : at;
+}
+/** What somebody looks for, who may ask in a whole sentence. */
+export function wordsOf(search: string): string[] {
+  const words = plain(search)
+    .split(/[^\p{L}\p{N}'–-]+/u)
+    .filter(Boolean);
+  const telling = words.filter((word) => !little.has(word));
+  return (telling.length > 0 ? telling : words).map(rootOf);
+}
+/** How much less than the best match is still shown. */
+const nearly = 0.7;
+/** What of a page speaks of those words, in a line or with its chapter's title. A word counts the more, the fewer lines have it. */
 export function search(book: Rulebook, words: readonly string[]): Chapter[] {
   if (words.length === 0) return [...book.chapters];
-  const has = (text: string): boolean => words.every((word) => plain(text).includes(word));
+  const toldIn = ({ title }: Chapter, { lead, text, rules }: Line): string =>
+    plain(`${title} ${lead} ${text} ${marginOf(book.prefix, rules)}`);
+  const told = book.chapters.flatMap((chapter) => chapter.lines.map((one) => toldIn(chapter, one)));
+  const weights = words.map((word) =>
+    Math.log(1 + told.length / told.filter((text) => whereIs(word, text) >= 0).length),
+  );
+  const weigh = (text: string): number =>
+    words.reduce((sum, word, i) => sum + (whereIs(word, text) >= 0 ? (weights[i] ?? 0) : 0), 0);
+  const enough = nearly * Math.max(...told.map(weigh));
+  if (enough === 0) return [];
   return book.chapters.flatMap((chapter) => {
-    const isAll = has(chapter.title);
-    const lines = chapter.lines.filter(
-      ({ lead, text, rules }) => isAll || has(`${chapter.title} ${lead} ${text} ${marginOf(book.prefix, rules)}`),
-    );
+    const isAll = weigh(plain(chapter.title)) >= enough;
+    const lines = chapter.lines.filter((one) => isAll || weigh(toldIn(chapter, one)) >= enough);
     return lines.length > 0 ? [{ ...chapter, pictures: isAll ? chapter.pictures : [], lines }] : [];
   });
 }
 
-/** A text cut where one of the words stands. */
+/** A text cut where one of the words stands; all of a word is found if its root is. */
 export function partsOf(text: string, words: readonly string[]): { text: string; isFound: boolean }[] {
   const whole = plain(text);
   const parts: { text: string; isFound: boolean }[] = [];
   let from = 0;
   for (let at = 0; at < text.length;) {
-    const word = words.find((one) => whole.startsWith(one, at));
+    const word = isLetter(whole[at - 1]) ? undefined : words.find((one) => whole.startsWith(one, at));
     if (word === undefined) {
       ++at;
       continue;
     }
     if (at > from) parts.push({ text: text.slice(from, at), isFound: false });
-    parts.push({ text: text.slice(at, at + word.length), isFound: true });
-    from = at += word.length;
+    from = at + word.length;
+    while (isLetter(whole[from])) ++from;
+    parts.push({ text: text.slice(at, from), isFound: true });
+    at = from;
   }
   if (from < text.length) parts.push({ text: text.slice(from), isFound: false });
   return parts;

@@ -17,6 +17,9 @@ export function backoff(attempt: number, scatter = Math.random()): number {
   return Math.min(8000, 500 * 2 ** attempt) * (0.75 + scatter / 2);
 }
 
+/** Who is told goodbye comes back at once, to another server or the next version; but not all in the same moment. */
+const afterBye = (): number => 50 + 150 * Math.random();
+
 /** A page at a table names it, and is connected to the thread that runs that table. */
 export function socketPath(page: string): string {
   const route = routeOf(page);
@@ -39,7 +42,7 @@ const isPush = (message: Push | Reply): message is Push => 'push' in message;
  * A line that has been silent is asked whether it is alive, and given up if it does not answer: a silent loss shows in less than
  * five seconds. Timers of a page in the background come late, so what counts is the answer and not the silence.
  */
-const heartbeat = { look: 500, silence: 1500, patience: 2500, opening: 8000 };
+const heartbeat = { look: 500, silence: 1500, patience: 2500, opening: 8000, holding: 5000 };
 
 export class Connection {
   state = $state<'idle' | 'connecting' | 'open' | 'lost'>('idle');
@@ -51,6 +54,7 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
+  #holding: ReturnType<typeof setTimeout> | undefined;
   #doubt: ReturnType<typeof setTimeout> | undefined;
 
   /** Adds a listener, and opens the socket if it is closed. Returns a function that removes it. */
@@ -101,18 +105,21 @@ export class Connection {
     } catch {
       return this.#later();
     }
+    // The network's return and the next try may come together.
+    if (this.#socket) return;
     const socket = new WebSocket(
       `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${socketPath(location.pathname)}`,
     );
     this.#socket = socket;
     this.#doubt = setTimeout(() => this.#giveUp(), heartbeat.opening);
-    socket.onopen = () => this.#opened();
+    socket.onopen = () => socket === this.#socket && this.#opened();
     socket.onmessage = (message) => socket === this.#socket && this.#hear(String(message.data));
     socket.onclose = () => this.#closed(socket);
   }
   #opened(): void {
     this.state = 'open';
-    this.#attempt = 0;
+    // A server that hangs up on whoever comes would otherwise be asked twice a second by everybody for ever.
+    this.#holding = setTimeout(() => (this.#attempt = 0), heartbeat.holding);
     this.#calm();
     this.#heard = Date.now();
     this.#pulse = setInterval(() => this.#beat(), heartbeat.look);
@@ -129,10 +136,10 @@ export class Connection {
     this.#doubt = undefined;
   }
   /** A dead line cannot be closed in good order, so nobody waits for that. */
-  #giveUp(): void {
+  #giveUp(pause?: number): void {
     const socket = this.#socket;
     if (!socket) return;
-    this.#closed(socket);
+    this.#closed(socket, pause);
     socket.close();
   }
   #hear(text: string): void {
@@ -141,6 +148,7 @@ export class Connection {
     const message = JSON.parse(text) as Push | Reply;
     if (isPush(message)) {
       for (const listener of this.#listeners) listener.pushed(message);
+      if (message.push === 'bye') this.#giveUp(afterBye());
       return;
     }
     const ref = message.ref ?? 0;
@@ -149,20 +157,21 @@ export class Connection {
     if (message.ok) waiting?.resolve(message);
     else waiting?.reject(new Refused(message.error));
   }
-  #closed(socket: WebSocket): void {
+  #closed(socket: WebSocket, pause?: number): void {
     if (socket !== this.#socket) return;
     this.#socket = null;
     this.#calm();
+    clearTimeout(this.#holding);
     clearInterval(this.#pulse);
     for (const waiting of this.#waiting.values())
       waiting.reject(new Refused({ code: 'offline', message: 'The line broke before the answer came.' }));
     this.#waiting.clear();
-    this.#later();
+    this.#later(pause);
   }
-  #later(): void {
+  #later(pause = backoff(this.#attempt++)): void {
     this.state = 'lost';
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => void this.#open(), backoff(this.#attempt++));
+    this.#retry = setTimeout(() => void this.#open(), pause);
   }
   #hurry = (): void => {
     if (this.state !== 'lost') return;

@@ -5,10 +5,15 @@
 export interface Holder {
   takes(place: string | undefined): boolean;
   put(place: string): void;
+  /** Somebody lets go over a place that does not take it. */
+  refuse?(place: string): void;
 }
 
 /** How far the pointer must go before something is dragged, in pixels. */
 const slack = 8;
+
+const placeAt = ({ clientX, clientY }: PointerEvent): string | undefined =>
+  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drop]')?.dataset.drop;
 
 export class Drag {
   /** Where the pointer is, while something follows it. */
@@ -33,19 +38,17 @@ export class Drag {
       if (!this.at && Math.hypot(move.clientX - down.clientX, move.clientY - down.clientY) < slack) return;
       if (!this.at) pickUp();
       this.at = { x: move.clientX, y: move.clientY };
-      this.over = this.#targetAt(move);
+      const place = placeAt(move);
+      this.over = place !== undefined && this.holder.takes(place) ? place : null;
     });
     listen('pointerup', (up) => {
-      const target = this.at && this.#targetAt(up);
+      const place = this.at && placeAt(up);
       if (this.at) this.#swallowClick();
-      if (target) this.holder.put(target);
+      if (place && this.holder.takes(place)) this.holder.put(place);
+      else if (place) this.holder.refuse?.(place);
       end();
     });
     listen('pointercancel', end);
-  }
-  #targetAt({ clientX, clientY }: PointerEvent): string | null {
-    const place = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drop]')?.dataset.drop;
-    return place !== undefined && this.holder.takes(place) ? place : null;
   }
   /** The click that ends a drag is none. */
   #swallowClick(): void {

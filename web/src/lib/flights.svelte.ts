@@ -10,6 +10,13 @@ export interface Flight {
   /** Milliseconds before it takes off. */
   delay?: number;
 }
+/** Points or coins that somebody gains or loses, on the way to where they count, or risen there. */
+export interface Gain extends Flight {
+  /** Below zero for a loss. */
+  amount: number;
+  why: string;
+  inCoins?: boolean;
+}
 export interface Point {
   x: number;
   y: number;

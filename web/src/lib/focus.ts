@@ -9,7 +9,7 @@ addEventListener(
 addEventListener('pointerdown', () => (byKeyboard.current = false), true);
 
 const choices =
-  '.spot.open, button.who.open, .tray .sign:not(:disabled), [aria-label="Your answers"] .sign:not(:disabled)';
+  '.spot.open, button.who.open, .tray .sign:not(:disabled), [aria-label="Your answer"] .sign:not(:disabled)';
 
 /** Focuses the first choice, but only if nothing is focused or the page has just opened: nobody is interrupted. */
 export function focusFirstChoice(root: HTMLElement): void {

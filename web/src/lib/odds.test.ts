@@ -10,10 +10,13 @@ describe('a turn that changed much', () => {
     expect(changeOf(moment, ['Anna', 'Odo'])).toBe('Turn 12: Anna fell from 60 to 31 %.');
     expect(changeOf({ ...moment, before: 10, seat: 1 }, ['Anna', 'Odo'])).toBe('Turn 12: Odo rose from 10 to 31 %.');
   });
+  it('may be none: a game begins before its first turn', () => {
+    expect(changeOf({ ...moment, turn: 0 }, ['Anna'])).toBe('Before the first turn: Anna fell from 60 to 31 %.');
+  });
   it('says what could have been done instead, if anything', () => {
-    expect(insteadOf(moment)).toBe('“Claim the King”: sages knew nothing better.');
-    expect(insteadOf({ ...moment, instead: 'Look', could: 52 })).toBe(
-      '“Claim the King”; with “Look” it would have been 52 %.',
+    expect(insteadOf(moment)).toBe('“Claim the King”: bots knew nothing clearly better.');
+    expect(insteadOf({ ...moment, instead: 'Look', had: 33, could: 52 })).toBe(
+      '“Claim the King” left 33 %; with “Look” it would have been 52 %.',
     );
   });
 });

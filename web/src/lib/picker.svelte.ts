@@ -102,6 +102,7 @@ export class Picker<Choice, Keys extends object> {
 
   /** Picks a key, or puts it down if it is picked. What then fits no offer in the other slots is put down too. */
   pick<Name extends keyof Keys>(name: Name, key: Keys[Name]): void {
+    this.wondered = undefined;
     const picked = this.picked(name);
     const next = this.has(name, key) ? picked.filter((one) => one !== key) : [...this.#kept(name), key];
     this.#picked = { ...this.#picked, [name]: next };

@@ -165,4 +165,10 @@ describe('what is barred', () => {
       ['Nobody'],
       [[3, 'too far']],
     ]));
+  it('is not wondered about any longer once something else is picked', () => {
+    const picker = new Picker<Choice, { who: string; where: number }>(() => offers, slots);
+    picker.wonder(bar({ where: 3 }, 'too far'));
+    picker.pick('who', 'King');
+    expect(picker.wondered).toBeUndefined();
+  });
 });

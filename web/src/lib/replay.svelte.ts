@@ -2,7 +2,7 @@
 // A finished game fetched in parts and shown step by step.
 import { api } from './api';
 import { Trail } from './changes';
-import { Playback } from './playback.svelte';
+import { longest, Playback } from './playback.svelte';
 import type { Line } from './table.svelte';
 import type { Info, Json, Numbered, ReplayStep } from './wire';
 
@@ -10,7 +10,15 @@ const part = 100;
 /** Milliseconds for a step and for each event of it, at the usual speed. */
 const beat = 1100;
 const eventTime = 300;
-export const speeds = [0.5, 1, 2, 4] as const;
+/** How many times the usual speed; or so that a game of any length is over in a minute, several steps at a time if it is a long one. */
+export const speeds = [0.5, 1, 2, 4, 'minute'] as const;
+export type Speed = (typeof speeds)[number];
+const fastest = 4;
+/** In a minute's run: how long a batch of steps stands, and how many there are at most, with room left for slow drawing. */
+const batchTime = beat / fastest;
+const batches = 200;
+/** How many steps a game of so many goes on at once, if it is to be over in a minute. */
+export const batchOf = (steps: number): number => Math.max(1, Math.ceil((steps - 1) / batches));
 
 export class Replay {
   info = $state.raw<Info | null>(null);
@@ -21,15 +29,17 @@ export class Replay {
   seat = $state('all');
   problem = $state('');
   isRunning = $state(false);
-  speed = $state<number>(1);
+  speed = $state<Speed>(1);
   readonly #playback: Playback;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** By how many milliseconds a minute's run is behind. */
+  #late = 0;
 
   /** `start`: where a link leads, counted from 1. */
   constructor(
     readonly id: string,
     start: { step?: number; eyes?: string } = {},
-    isFast: () => boolean = () => false,
+    private readonly isFast: () => boolean = () => false,
   ) {
     this.#playback = new Playback(isFast);
     this.at = Math.max(0, (start.step ?? 1) - 1);
@@ -91,17 +101,21 @@ export class Replay {
   go(to: number): void {
     if (to < 0 || to >= this.list.length) return this.pause();
     const before = this.events.length;
-    const isNext = to === this.at + 1;
+    const isShown = to === this.at + 1 && !(this.isRunning && this.speed === 'minute');
     this.at = to;
     const count = this.events.length;
-    if (!isNext) return this.#playback.jump(count);
+    if (!isShown) return this.#playback.jump(count);
     this.#playback.jump(before);
-    this.#playback.add(Array.from({ length: count - before }, () => eventTime / this.speed));
+    this.#playback.add(Array.from({ length: count - before }, () => eventTime / this.#times));
+  }
+  get #times(): number {
+    return this.speed === 'minute' ? fastest : this.speed;
   }
   toggle(): void {
     if (this.isRunning) return this.pause();
     if (this.at + 1 >= this.list.length) this.go(0);
     this.isRunning = true;
+    this.#late = 0;
     this.#next();
   }
   pause(): void {
@@ -110,13 +124,25 @@ export class Replay {
   }
   #next(): void {
     if (!this.isRunning) return;
-    const events = this.step?.events.length ?? 0;
-    this.#timer = setTimeout(
-      () => {
-        this.go(this.at + 1);
-        this.#next();
-      },
-      Math.max(beat, events * eventTime) / this.speed,
-    );
+    const since = performance.now();
+    this.#timer = setTimeout(() => {
+      this.go(this.#following(performance.now() - since));
+      this.#next();
+    }, this.#standing());
+  }
+  /** How long the step on show stands. Events that are not shown one by one, or not so slowly, are not waited for either. */
+  #standing(): number {
+    if (this.speed === 'minute') return batchTime;
+    const showing = this.isFast() ? 0 : Math.min((this.step?.events.length ?? 0) * eventTime, longest * this.speed);
+    return Math.max(beat, showing) / this.speed;
+  }
+  /** The step that follows when so much time has passed: a minute is a minute, also where drawing takes its time. */
+  #following(passed: number): number {
+    const last = this.list.length - 1;
+    if (this.speed !== 'minute' || this.at === last) return this.at + 1;
+    this.#late += passed - batchTime;
+    const missed = Math.max(0, Math.floor(this.#late / batchTime));
+    this.#late -= missed * batchTime;
+    return Math.min(last, this.at + (1 + missed) * batchOf(this.list.length));
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { expect, it, vi } from 'vitest';
 import { api } from './api';
-import { Replay } from './replay.svelte';
+import { batchOf, Replay } from './replay.svelte';
 import type { Info, ReplayStep } from './wire';
 
 const step = (number: number, coins: number, more: Partial<ReplayStep>): ReplayStep => ({
@@ -78,4 +78,62 @@ it('runs at its speed and stops at the end', async () => {
   expect(replay.at).toBe(0);
   replay.pause();
   vi.useRealTimers();
+});
+it('waits for what is shown, eight seconds at most, and for nothing where nothing is shown one by one', async () => {
+  const many: ReplayStep = step(1, 1, { events: Array.from({ length: 60 }, (_, i) => [i, { kind: 'moved' }]) });
+  vi.spyOn(api, 'replay').mockResolvedValue({ steps: 3, from: 0, list: [many, many, many] });
+  for (const [isFast, time] of [
+    [false, 8000],
+    [true, 1100],
+  ] as const) {
+    // prettier-ignore
+    const replay = new Replay('t1', {}, () => isFast);
+    await replay.open();
+    vi.useFakeTimers();
+    replay.toggle();
+    vi.advanceTimersByTime(time - 20);
+    expect(replay.at).toBe(0);
+    vi.advanceTimersByTime(40);
+    expect([replay.at, isFast ? replay.shown : 0]).toEqual([1, isFast ? 120 : 0]);
+    replay.pause();
+    vi.useRealTimers();
+  }
+});
+
+/** How long a game of so many steps runs, in milliseconds, where each picture takes so long to draw; and where it stopped. */
+async function runOf(length: number, drawing: number): Promise<{ time: number; stops: number[] }> {
+  const list = Array.from({ length }, (_, i) => step(i, i, { events: [[i, { kind: 'moved' }]] }));
+  vi.spyOn(api, 'table').mockResolvedValue({} as Info);
+  vi.spyOn(api, 'content').mockResolvedValue({});
+  vi.spyOn(api, 'replay').mockResolvedValue({ steps: length, from: 0, list });
+  const replay = new Replay('t1');
+  await replay.open();
+  vi.useFakeTimers();
+  let time = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => time);
+  replay.speed = 'minute';
+  replay.toggle();
+  const stops = [0];
+  for (; replay.isRunning && time < 100_000; time += 5) {
+    vi.advanceTimersByTime(5);
+    if (replay.at === stops.at(-1)) continue;
+    stops.push(replay.at);
+    expect(replay.shown, 'everything told by that step').toBe(replay.at + 1);
+    time += drawing;
+  }
+  clock.mockRestore();
+  vi.useRealTimers();
+  return { time, stops };
+}
+// A game of Monster Faire with six bots has some 1,100 decisions.
+it.each([2, 90, 201, 202, 1100, 3000])('is over in a minute at top speed, with %i steps', async (length) => {
+  for (const drawing of [0, 400]) {
+    const { time, stops } = await runOf(length, drawing);
+    expect(time).toBeLessThanOrEqual(60_000);
+    expect(stops.at(-1)).toBe(length - 1);
+    if (drawing === 0) expect(stops[1]).toBe(batchOf(length));
+  }
+});
+it('goes on by as few steps at a time as that allows', () => {
+  expect([90, 201, 202, 1100].map(batchOf)).toEqual([1, 1, 2, 6]);
 });

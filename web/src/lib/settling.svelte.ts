@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Controls that have just changed take no input for half a second, so that no click lands on another question.
+import type { Info } from './wire';
 
 export const settlingTime = 500;
+/** At a table that waits for nothing they are ready at once. */
+export const waitAt = ({ pace }: Pick<Info, 'pace'>): number => (pace === 'swift' ? 0 : settlingTime);
 
 export class Settling {
   isOn = $state(false);

@@ -10,6 +10,7 @@ describe('the end', () => {
   it('is told to the winner and to everybody else', () => {
     expect(headingOf(result, names, 1)).toBe('Huzzah! You win!');
     expect(headingOf(result, names, 0)).toBe('Bertram wins!');
+    expect(headingOf({ is_over: true, winners: [0], score: [8], place: [1] }, ['Anna'], 0)).toBe('The game is over');
     expect(headingOf({ ...result, winners: [0, 1] }, names, 1)).toBe('You and Anna share the victory!');
   });
   it('has a decent word for who has not won', () => {

@@ -6,7 +6,9 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
-export function headingOf({ winners }: Result, names: readonly string[], viewer: number | null): string {
+export function headingOf({ winners, place }: Result, names: readonly string[], viewer: number | null): string {
+  // Who plays alone beats nobody: how good it was, the board says.
+  if (place.length === 1) return 'The game is over';
   const who = winners.map((seat) => (seat === viewer ? 'You' : (names[seat] ?? '?')));
   // Whoever reads it comes first.
   const order = who.toSorted((a, b) => Number(b === 'You') - Number(a === 'You'));

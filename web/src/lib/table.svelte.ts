@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // One table as this browser knows it: what the server has sent about it, and the commands a player can give.
+import { Again } from './again';
 import { serverNow } from './clock';
 import { screenReader } from './announce.svelte';
 import { Trail } from './changes';
@@ -28,6 +29,13 @@ export interface Line {
   text: string;
 }
 
+/** One that is on its way. */
+interface Answer {
+  question: number;
+  choice: unknown;
+  isStored: boolean;
+}
+
 /** Applied to each command of the union on its own, so that each keeps its fields. */
 type OfTable<C> = C extends { table: string } ? Omit<C, 'table'> : never;
 export type TableCommand = OfTable<Command>;
@@ -49,6 +57,8 @@ export class Table {
   /** `null` stands for those without a chair. */
   muted = $state.raw<ReadonlySet<SeatNumber | null>>(new Set());
   autopass = $state.raw<ReadonlySet<string>>(new Set());
+  /** Kinds that are passed unless one holds what they are worth being asked for. */
+  autopassUnless = $state.raw<ReadonlySet<string>>(new Set());
   /** What is shown on the table's stage, in a game that has one. */
   stage = $state.raw<StageShown>(emptyStage);
   refusal = $state<string>('');
@@ -75,7 +85,9 @@ export class Table {
     return (
       question !== null &&
       !question.answered &&
-      ((question.offers.length === 1 && !question.left_to_you && !this.play?.skill) || this.autopass.has(question.kind))
+      ((question.offers.length === 1 && !question.left_to_you && !this.play?.skill) ||
+        this.autopass.has(question.kind) ||
+        (this.autopassUnless.has(question.kind) && !question.armed))
     );
   });
   #hint = $state.raw<(Answers['hint'] & { question: number }) | null>(null);
@@ -101,10 +113,12 @@ export class Table {
   readonly names = $derived<string[]>(this.info ? namesOf(this.info) : []);
 
   #stop: (() => void) | null = null;
+  readonly #watching = new Again();
+  readonly #sending = new Again();
   #showing: Showing = {};
   /** A question that stays on the screen though more is shown. */
   #onScreen = $state(-1);
-  #unsettled = $state.raw<{ question: number; choice: unknown; isStored: boolean } | null>(null);
+  #unsettled = $state.raw<Answer | null>(null);
   #draft = '';
   /** The last lines, and what the log does not keep. */
   #told = $state.raw<readonly Line[]>([]);
@@ -123,6 +137,9 @@ export class Table {
   }
   close(): void {
     this.#stop?.();
+    this.#stop = null;
+    this.#watching.stop();
+    this.#unsettled = null;
     this.playback.skip();
     this.line.ask({ do: 'unwatch', table: this.id }).catch(() => undefined);
   }
@@ -134,20 +151,31 @@ export class Table {
   async #watch(): Promise<void> {
     const since = this.play ? { since: this.play.n } : {};
     const invite = this.invite ? { invite: this.invite } : {};
+    this.#watching.stop();
     try {
-      const { muted, muted_onlookers, autopass, content } = await this.line.ask({
+      const { muted, muted_onlookers, autopass, autopass_unless, content } = await this.line.ask({
         do: 'watch',
         table: this.id,
         ...invite,
         ...since,
       });
+      this.#watching.done();
       this.missing = '';
       this.content = content;
       this.muted = new Set<SeatNumber | null>(muted_onlookers ? [...muted, null] : muted);
       this.autopass = new Set(autopass);
+      this.autopassUnless = new Set(autopass_unless);
     } catch (reason) {
-      if (reason instanceof Refused && reason.error.code !== 'offline') this.missing = reason.message;
+      if (reason instanceof Refused) this.#notWatching(reason);
     }
+  }
+  /** Without a line it asks again when there is one. */
+  #notWatching({ error: { code, message } }: Refused): void {
+    if (code === 'offline' || !this.#stop) return;
+    if (code === 'busy') this.#watching.later(() => void this.#watch());
+    if (code === 'busy' && !this.#watching.isLong) return;
+    if (code === 'busy' && this.info) this.refusal = message;
+    else this.missing = message;
   }
   #pushed(push: Push): void {
     if (!('table' in push) || push.table !== this.id) return;
@@ -266,6 +294,7 @@ export class Table {
     const question = this.question;
     if (!question || question.answered || this.#unsettled?.question === question.number) return;
     this.playback.skip();
+    this.refusal = '';
     this.#unsettled = { question: question.number, choice, isStored: false };
     void this.#send();
   }
@@ -273,17 +302,25 @@ export class Table {
   async #send(): Promise<void> {
     const answer = this.#unsettled;
     if (!answer) return;
-    this.refusal = '';
+    this.#sending.stop();
     try {
       const { question, choice } = answer;
       await this.line.ask({ do: 'choose', table: this.id, question, choice });
+      this.#sending.done();
       if (this.#unsettled === answer) this.#unsettled = { ...answer, isStored: true };
     } catch (reason) {
-      // Without a line it waits until there is one again.
-      if (reason instanceof Refused && reason.error.code === 'offline') return;
-      this.refusal = reason instanceof Error ? reason.message : String(reason);
-      if (this.#unsettled === answer) this.#unsettled = null;
+      this.#notSent(answer, reason);
     }
+  }
+  #notSent(answer: Answer, reason: unknown): void {
+    const code = reason instanceof Refused ? reason.error.code : '';
+    // Without a line it waits until there is one again.
+    if (code === 'offline') return;
+    const isBusy = code === 'busy' && this.#unsettled === answer;
+    if (!isBusy || this.#sending.isLong) this.refusal = reason instanceof Error ? reason.message : String(reason);
+    if (isBusy) return this.#sending.later(() => this.#unsettled === answer && void this.#send());
+    this.#sending.done();
+    if (this.#unsettled === answer) this.#unsettled = null;
   }
   /** What is picked and not yet confirmed, which the table plays if the clock runs out. */
   draft(choice: unknown): void {
@@ -325,11 +362,11 @@ export class Table {
     this.muted = next;
     void this.tell({ do: 'mute', seat, on });
   }
-  passAlways(kind: string, on: boolean): void {
-    const next = new Set(this.autopass);
-    if (on) next.add(kind);
-    else next.delete(kind);
-    this.autopass = next;
-    void this.tell({ do: 'autopass', kind, on });
+  /** `unless`: only while one does not hold what that kind of question is worth being asked for. */
+  passAlways(kind: string, on: boolean, unless = false): void {
+    const others = (kinds: ReadonlySet<string>) => [...kinds].filter((other) => other !== kind);
+    this.autopass = new Set([...others(this.autopass), ...(on && !unless ? [kind] : [])]);
+    this.autopassUnless = new Set([...others(this.autopassUnless), ...(on && unless ? [kind] : [])]);
+    void this.tell({ do: 'autopass', kind, on, ...(unless && { unless }) });
   }
 }

@@ -39,6 +39,8 @@ const push = (from: number, to: number, more: Partial<PlayPush> = {}): PlayPush 
   ...more,
 });
 
+const busy = (): Refused => new Refused({ code: 'busy', message: 'Too much to do.' });
+
 const asking = (number: number, offers = 2): OpenQuestion => ({
   number,
   kind: 'k',
@@ -87,7 +89,11 @@ describe('a table', () => {
     expect(one.lines.map(({ text }) => text)).toEqual(['Ann came', 'Ann spoke']);
   });
   it('fetches its content anew when the rules change', async () => {
-    const { table: one, asked, listener } = table({ content: { chest: 9 }, muted: [], autopass: [] });
+    const {
+      table: one,
+      asked,
+      listener,
+    } = table({ content: { chest: 9 }, muted: [], autopass: [], autopass_unless: [] });
     const madeFor = (players: number): void =>
       listener().pushed({ push: 'table', table: 't1', info: { players, seats: [] } as unknown as Info });
     madeFor(4);
@@ -140,11 +146,38 @@ describe('a table', () => {
     expect(one.playback.shown).toBe(8);
   });
   it('knows when it watches whom it muted, what it lets pass, and what is played with', async () => {
-    const { table: one } = table({ muted: [2], autopass: ['challenge'], content: { coins: 5 } });
+    const { table: one } = table({
+      muted: [2],
+      autopass: ['challenge'],
+      autopass_unless: ['answer'],
+      content: { coins: 5 },
+    });
     await new Promise((done) => setTimeout(done));
     expect([...one.muted]).toEqual([2]);
     expect([...one.autopass]).toEqual(['challenge']);
+    expect([...one.autopassUnless]).toEqual(['answer']);
     expect(one.content).toEqual({ coins: 5 });
+  });
+  it('asks who passes unless they hold something only while they hold it', () => {
+    const { table: one, asked, listener } = table();
+    const offers = ['no', 'yes'].map((act) => ({ choice: { act }, label: act, rule: '' }));
+    const ask = (more: { armed?: true }): void =>
+      listener().pushed(
+        push(0, 1, {
+          question: { number: 7, kind: 'k', prompt: '', rule: '', offers, answered: false, unless: 'a Joker', undo: false, ...more }, // prettier-ignore
+        }),
+      );
+    ask({});
+    expect(one.asked?.number).toBe(7);
+    one.passAlways('k', true, true);
+    expect(asked.at(-1)).toEqual({ do: 'autopass', table: 't1', kind: 'k', on: true, unless: true });
+    expect(one.asked).toBeNull();
+    ask({ armed: true });
+    expect(one.asked?.number).toBe(7);
+    one.passAlways('k', true);
+    expect([one.asked, [...one.autopass], [...one.autopassUnless]]).toEqual([null, ['k'], []]);
+    one.passAlways('k', false);
+    expect(one.asked?.number).toBe(7);
   });
   it('answers the question by its number and never an answered one', () => {
     const { table: one, asked, listener } = table();
@@ -215,6 +248,41 @@ describe('a table', () => {
     expect(await one.say('Huzzah!')).toBe(false);
     expect(one.refusal).toBe('The line is down.');
   });
+  it('asks again until a busy server lets it in, and does not take that for no way in', async () => {
+    vi.useFakeTimers();
+    const { table: one, asked, line, listener } = table();
+    await vi.advanceTimersByTimeAsync(0);
+    line.ask.mockRejectedValueOnce(busy()).mockRejectedValueOnce(busy());
+    listener().opened?.();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([one.missing, one.refusal]).toEqual(['', '']);
+    expect(asked.filter((command) => command.do === 'watch')).toHaveLength(2);
+    expect(line.ask).toHaveBeenCalledTimes(4);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(line.ask, 'it was let in').toHaveBeenCalledTimes(4);
+    vi.useRealTimers();
+  });
+  it('says why after a while, and is there as soon as it may be', async () => {
+    vi.useFakeTimers();
+    const { table: one, line, listener } = table({ muted: [], autopass: [], autopass_unless: [] });
+    await vi.advanceTimersByTimeAsync(0);
+    line.ask.mockImplementation(() => Promise.reject(busy()));
+    listener().opened?.();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(one.missing).toBe('');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(one.missing).toBe('Too much to do.');
+    line.ask.mockResolvedValue({ muted: [], autopass: [], autopass_unless: [] });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(one.missing).toBe('');
+    line.ask.mockImplementation(() => Promise.reject(busy()));
+    listener().opened?.();
+    one.close();
+    const before = line.ask.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(line.ask, 'whoever has left asks no more').toHaveBeenCalledTimes(before);
+    vi.useRealTimers();
+  });
   it('is deaf to other tables', () => {
     const { table: one, listener } = table();
     listener().pushed({ ...push(0, 4), table: 't2' });
@@ -258,6 +326,35 @@ describe('an answer on its way', () => {
     const before = asked.length;
     listener().pushed(push(0, 1, { question: asking(4) }));
     expect([one.isSending, asked.length]).toEqual([false, before]);
+  });
+  it('is sent again when nothing could be stored, and once only', async () => {
+    vi.useFakeTimers();
+    const { table: one, asked, line, listener } = table();
+    listener().pushed(push(0, 1, { question: asking(3) }));
+    await vi.advanceTimersByTimeAsync(0);
+    line.ask.mockRejectedValueOnce(busy());
+    one.choose({ act: 'a0' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect([one.isSending, one.refusal]).toEqual([true, '']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked.filter((command) => command.do === 'choose')).toEqual([
+      { do: 'choose', table: 't1', question: 3, choice: { act: 'a0' } },
+    ]);
+    expect([one.isSending, one.refusal]).toEqual([false, '']);
+    vi.useRealTimers();
+  });
+  it('is not sent again when the question has gone meanwhile', async () => {
+    vi.useFakeTimers();
+    const { table: one, asked, line, listener } = table();
+    listener().pushed(push(0, 1, { question: asking(3) }));
+    await vi.advanceTimersByTimeAsync(0);
+    line.ask.mockRejectedValueOnce(busy());
+    one.choose({ act: 'a0' });
+    await vi.advanceTimersByTimeAsync(1);
+    listener().pushed(push(1, 2, { question: asking(4) }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked.filter((command) => command.do === 'choose')).toEqual([]);
+    vi.useRealTimers();
   });
   it('says why it was refused, and another may be given', async () => {
     const { table: one, line, listener } = table();

@@ -6,6 +6,8 @@ export const withCapital = (words: string): string => words.charAt(0).toUpperCas
 export const asSentence = (words: string): string => `${withCapital(words)}.`;
 /** "To right: all cards move, …" is called "To right". */
 export const headOf = (label: string): string => label.split(': ', 1)[0] ?? label;
+/** What it leads to; '' where its name says all. */
+export const restOf = (label: string): string => label.slice(headOf(label).length + 2);
 /** What an option of a game is set to, in the game's words. */
 export function wordsOfOption(option: TableOption, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -16,3 +18,6 @@ export function wordsOfOption(option: TableOption, value: unknown): string {
 }
 /** Why something cannot be picked, for those who hear it. */
 export const wordsOfBar = ({ why, rule }: Barred<unknown>): string => `cannot be picked: ${why} (${rule})`;
+/** What somebody who hears the page is told of a thing that cannot be picked. */
+export const barredAloud = (label: string, barred: Barred<unknown>): string =>
+  `${label.replace(/\.$/, '')}: ${wordsOfBar(barred)}`;

@@ -2,12 +2,34 @@
 // @vitest-environment node
 // What can be done with what is picked up, how large things are, and what an event leaves to see.
 import { describe, expect, it } from 'vitest';
-import type { Choice, Creature, TableContent, View } from '../../lib/generated/fairy_tale_fight_club';
-import { deedsOf, deedsOn, forSale, namedIn, nothing, numberWanted, openTo, type Asked, type Held } from './gestures';
+import type {
+  Choice,
+  Creature,
+  Event,
+  EventCard,
+  Standing,
+  TableContent,
+  View,
+} from '../../lib/generated/fairy_tale_fight_club';
+import type { Barred, Numbered } from '../../lib/wire';
+import { whyNotOn, whyNotPicked } from './bars';
+import { fightersOf } from './fight';
+import { Gesture } from './gesture.svelte';
+import {
+  deedsOf,
+  deedsOn,
+  namedIn,
+  nothing,
+  numberWanted,
+  openTo,
+  type Asked,
+  type Held,
+  type Target,
+} from './gestures';
 import { fit, planFor, type Crowd } from './layout';
-import { scoreOf, totalOf } from './scores';
-import { countedUpTo, flightsOf, placesOf } from './traces';
-import { effectOf, lastRoundAlone, roundOf, valuesOf } from './words';
+import { flagsOf, totalOf } from './scores';
+import { countedUpTo, flightsOf, gainsOf, placesOf, ratedBy } from './traces';
+import { valuesOf } from './words';
 
 const wagon = (capacity: number, gold: number, creature_points: number, points: number) => ({
   capacity,
@@ -15,13 +37,8 @@ const wagon = (capacity: number, gold: number, creature_points: number, points: 
   creature_points,
   points,
 });
-const contract = (creatures: Creature[], flag: string, points: number) => ({ creatures, flag, points, gold: 1 });
 const content = {
-  contracts: {
-    C101: contract(['Mouse', 'Mouse', 'Mouse'], 'Briar Keep', 1),
-    C102: contract(['Mouse', 'Frog', 'Frog'], 'Briar Keep', 2),
-    C103: contract(['Frog', 'Frog', 'Frog'], 'Briar Keep', 3),
-  },
+  contracts: { C101: { creatures: [], flag: null, points: 6, gold: 1 } },
   events: { 'Changeling Night': { fight: 'none', effect: 'pass_left', amount: 3 } },
   wagons: {
     Wheelbarrow: wagon(3, 0, 5, 0),
@@ -29,29 +46,29 @@ const content = {
     'Horse Wagon': wagon(4, 2, 15, 3),
     'War Wagon': wagon(5, 3, 0, 0),
   },
-  hand: 5,
-  war_wagon_hand: 6,
-  gold_per_point: 3,
-  same_flags: 3,
-  same_flags_points: 3,
-  all_flags_points: 3,
 } as unknown as TableContent;
 
-function viewOf(more: object = {}): View {
+const standing: Standing = {
+  points: { contracts: 6, wagons: 1, gold: 2, same_flags: 3, all_flags: 0 },
+  flags: { 'Briar Keep': 3, 'Glass Spire': 0, 'Bean Tower': 1, 'Crumb Castle': 0, 'Frog Moat': 0 },
+  room: { Wheelbarrow: 1, 'Hand Cart': 0, 'Horse Wagon': 0, 'War Wagon': 0 },
+  for_sale: ['Hand Cart'],
+  max_hand: 5,
+};
+/** A Hand Cart that is owned and empty. */
+const carted: Partial<Standing> = { room: { ...standing.room, 'Hand Cart': 3 }, for_sale: ['Horse Wagon'] };
+function viewOf(more: object = {}, stands: Partial<Standing> = {}, notes: object = {}): View {
   return {
     table: {
       gold: [1],
       owned: [['Wheelbarrow']],
       cargo: [{ Wheelbarrow: { Mouse: 2 }, 'Hand Cart': {}, 'Horse Wagon': {}, 'War Wagon': {} }],
       market: { Mouse: 1, Piglet: 1, Bear: 1 },
-      completed: [[]],
-      hand_size: [5],
-      turns: 0,
       event: null,
       ...more,
     },
     mine: { hand: { Goose: 1, Piglet: 1, Wolf: 1, Dragon: 1 } },
-    notes: {},
+    notes: { swaps_cargo: true, standing: [{ ...standing, ...stands }], ...notes },
   } as unknown as View;
 }
 const acts: Choice['act'][] = ['purchase', 'load', 'move', 'discard', 'swap', 'exchange', 'end_actions'];
@@ -60,10 +77,10 @@ const offersOf = (...names: Choice['act'][]): Asked['offers'] =>
 const asked = (more: Partial<Asked> = {}): Asked => ({
   kind: 'actions',
   offers: offersOf(...acts),
+  barred: [],
   view: viewOf(),
   content,
   seat: 0,
-  swapsCargo: true,
   ...more,
 });
 const hold = (from: Held['from'], ...creatures: Creature[]): Held => ({ ...nothing, from, creatures });
@@ -80,7 +97,7 @@ describe('creatures of the hand', () => {
       { act: 'done' },
     ]);
     expect(deedsOn(deedsOf(asked(), hold('hand', 'Wolf', 'Goose')), 'Wheelbarrow')).toEqual([]);
-    const roomy = asked({ view: viewOf({ owned: [['Wheelbarrow', 'Hand Cart']] }) });
+    const roomy = asked({ view: viewOf({}, carted) });
     const [two] = deedsOn(deedsOf(roomy, hold('hand', 'Wolf', 'Goose')), 'Hand Cart');
     expect((two?.choice as Choice[]).slice(2, 4)).toEqual([
       { act: 'pick', creature: 'Goose' },
@@ -120,6 +137,97 @@ describe('creatures of the hand', () => {
   });
 });
 
+describe('what is picked up', () => {
+  it('says why nothing can be done with it', () => {
+    const held: Creature[] = ['Goose', 'Piglet', 'Wolf', 'Dragon'];
+    const offers = offersOf('exchange', 'end_actions');
+    const gesture = new Gesture(
+      () => asked({ offers }),
+      () => held,
+    );
+    expect(gesture.stuck).toBe('');
+    gesture.want('Bear', 1);
+    expect(gesture.stuck).toMatch(/you give 0 and take 6\.$/);
+    gesture.pick('hand', 3);
+    expect(gesture.stuck).toMatch(/you give 10 and take 6\.$/);
+    gesture.want('Piglet', 1);
+    expect([gesture.stuck, gesture.chosen?.label]).toEqual(['', gesture.left[0]?.label]);
+    gesture.clear();
+    gesture.pick('hand', 0);
+    expect(gesture.stuck).toBe('Nothing can be done with these together.');
+    expect(new Gesture(() => asked({ kind: 'fight' }), () => held).stuck).toBe(''); // prettier-ignore
+  });
+});
+
+describe('what is barred', () => {
+  const bar = (choice: Choice, rule: string): Barred<Choice> => ({
+    choice,
+    label: '',
+    why: `because of ${rule}`,
+    rule,
+  });
+  const gold = { act: 'buy_wagon', payment: 'gold' } as const;
+  const barred = [
+    bar({ ...gold, wagon: 'War Wagon' }, 'FTF-055'),
+    bar({ ...gold, wagon: 'Hand Cart' }, 'FTF-056'),
+    bar({ act: 'load_into', wagon: 'Wheelbarrow' }, 'FTF-098'),
+    bar({ act: 'load_into', wagon: 'Hand Cart' }, 'FTF-061'),
+    bar({ act: 'swap_out', source: 'Wheelbarrow', creature: 'Mouse' }, 'FTF-070'),
+    bar({ act: 'exchange' }, 'FTF-073'),
+    bar({ act: 'reserve', contract: 'C101' }, 'FTF-089'),
+    bar({ act: 'complete', contract: 'C102', wagon: 'Wheelbarrow' }, 'FTF-080'),
+    bar({ act: 'reserve', contract: 'C102' }, 'FTF-089'),
+  ];
+  const one = (more: Partial<Asked> = {}): Asked => asked({ barred, ...more });
+  const why = (target: Target, held: Held = nothing, more: Partial<Asked> = {}): string | undefined =>
+    whyNotOn(one(more), held, target)?.rule;
+  it('has the reason of the step that the gesture would come to', () => {
+    expect(why('War Wagon')).toBe('FTF-055');
+    expect(why('War Wagon', hold('hand', 'Dragon'))).toBe('FTF-055');
+    expect(why('Hand Cart')).toBe('FTF-056');
+    expect(why('Wheelbarrow', hold('hand', 'Goose'))).toBe('FTF-098');
+    expect(why('deck', hold('Wheelbarrow', 'Mouse'))).toBe('FTF-070');
+    expect(why('deck', hold('hand', 'Goose'))).toBe(undefined);
+    expect(why('market')).toBe('FTF-073');
+    expect([why('C101'), why('C102'), why('C103' as Target)]).toEqual(['FTF-089', 'FTF-080', undefined]);
+  });
+  it('has that of the action itself where the whole action is barred', () => {
+    const spent = acts.slice(0, 6).map((act) => bar({ act } as Choice, 'FTF-040'));
+    const none = { barred: spent };
+    expect(why('Hand Cart', nothing, none)).toBe('FTF-040');
+    expect(why('Wheelbarrow', hold('hand', 'Goose'), none)).toBe('FTF-040');
+    expect([why('pile', nothing, none), why('pile', hold('hand', 'Goose'), none)]).toEqual([undefined, 'FTF-040']);
+    expect(why('deck', nothing, none)).toBe('FTF-040');
+    expect(whyNotPicked(one(none), 'Goose')?.rule).toBe('FTF-040');
+    expect(whyNotPicked(one(), 'Goose')?.rule).toBe('FTF-073');
+  });
+  it('counts what is held against the price and against the room', () => {
+    expect(whyNotOn(one(), hold('hand', 'Wolf', 'Mouse'), 'Hand Cart')?.why).toBe('these are worth 6 of 10 points');
+    const roomy = { barred: [], view: viewOf({}, { room: { ...standing.room, Wheelbarrow: 1 } }) };
+    expect(whyNotOn(one(roomy), hold('hand', 'Wolf', 'Mouse'), 'Wheelbarrow')?.why).toBe('it has room for 1');
+    expect(whyNotOn(one(roomy), hold('Wheelbarrow', 'Mouse'), 'Wheelbarrow')).toBe(undefined);
+  });
+  it('is kept quiet about in a lesson, and where no action is asked for', () => {
+    expect(why('War Wagon', nothing, { only: [{ act: 'end_actions' }] })).toBe(undefined);
+    expect(why('War Wagon', nothing, { kind: 'fight' })).toBe(undefined);
+    const pawn = one({ kind: 'pawn', barred: [bar({ act: 'pawn', creature: 'Goose' }, 'FTF-196')] });
+    expect([whyNotPicked(pawn, 'Goose')?.rule, whyNotPicked(pawn, 'Dragon')]).toEqual(['FTF-196', undefined]);
+  });
+  it('is told on a tap or a drop, and forgotten with the next thing that is picked', () => {
+    const gesture = new Gesture(
+      () => one(),
+      () => ['Goose', 'Dragon'],
+    );
+    gesture.refuse('War Wagon');
+    expect(gesture.wondered?.rule).toBe('FTF-055');
+    gesture.pick('hand', 1);
+    expect(gesture.wondered).toBe(undefined);
+    expect(gesture.whyNot('Hand Cart')).toBe(undefined);
+    gesture.refuse('Hand Cart');
+    expect([gesture.wondered, gesture.whyNot('War Wagon')?.rule]).toEqual([undefined, 'FTF-055']);
+  });
+});
+
 describe('other gestures', () => {
   it('buy a wagon for gold with empty hands', () => {
     const [deed] = deedsOn(deedsOf(asked(), nothing), 'Hand Cart');
@@ -128,13 +236,14 @@ describe('other gestures', () => {
     expect(deedsOf(asked({ view: viewOf({ gold: [0] }) }), nothing)).toEqual([]);
   });
   it('move cargo to another wagon, and swap it only where the table allows that', () => {
-    const view = viewOf({ owned: [['Wheelbarrow', 'Hand Cart']] });
+    const view = viewOf({}, carted);
     expect(labels(asked({ view }), hold('Wheelbarrow', 'Mouse'))).toEqual([
       'Move 1 into the Hand Cart',
       'Discard 1 from the Wheelbarrow',
       'Swap 1 from the Wheelbarrow: discard it, draw one',
     ]);
-    expect(labels(asked({ view, swapsCargo: false }), hold('Wheelbarrow', 'Mouse')).length).toBe(2);
+    const strict = viewOf({}, carted, { swaps_cargo: false });
+    expect(labels(asked({ view: strict }), hold('Wheelbarrow', 'Mouse')).length).toBe(2);
   });
   it('think only of what is offered', () => {
     expect(deedsOf(asked({ offers: offersOf('end_actions') }), hold('hand', 'Wolf'))).toEqual([]);
@@ -166,9 +275,19 @@ describe('other gestures', () => {
     expect(deedsOf(one, hold('hand', 'Mouse'))).toEqual([]);
     expect(openTo(one)).toEqual({ hand: false, cargo: true, market: false });
   });
-  it('know what is for sale: the next wagon, and a Wheelbarrow that was lost', () => {
-    expect(forSale(viewOf(), 0)).toEqual(['Hand Cart']);
-    expect(forSale(viewOf({ owned: [['Hand Cart', 'Horse Wagon', 'War Wagon']] }), 0)).toEqual(['Wheelbarrow']);
+  it('buy what the table says is for sale, and nothing else', () => {
+    const buys = (for_sale: Standing['for_sale']): string[] =>
+      labels(asked({ view: viewOf({ gold: [9] }, { for_sale }) }), nothing);
+    expect(buys(['Wheelbarrow', 'War Wagon'])).toEqual(['Buy the War Wagon for 3 gold']);
+    expect(labels(asked({ view: viewOf({}, { for_sale: ['Wheelbarrow'] }) }), hold('hand', 'Wolf'))).toContain(
+      'Buy the Wheelbarrow: discard 5 (5 of 5 points)',
+    );
+  });
+  it('put down as many as are more than the table lets one keep', () => {
+    const one = (max_hand: number): Asked =>
+      asked({ kind: 'discard_down', view: viewOf({}, { max_hand }), offers: offersOf('pick') });
+    expect(numberWanted(one(3))).toBe(1);
+    expect(numberWanted(one(2))).toBe(2);
   });
 });
 
@@ -240,30 +359,41 @@ describe('the layout', () => {
   });
 });
 
-describe('the round', () => {
-  it('is counted from one, and none begins after the last turn', () => {
-    expect(roundOf(viewOf({ turns: 15, ending: null }))).toBe(16);
-    expect(roundOf(viewOf({ turns: 16, ending: 'last_round' }))).toBe(16);
-    expect(roundOf(viewOf({ turns: 16, ending: 'stalled', hand_size: [5, 5] }))).toBe(8);
-    expect(roundOf(viewOf({ turns: 16, ending: 'contracts_out', hand_size: [5, 5] }))).toBe(9);
-  });
-});
-
-describe('the last round of a game alone', () => {
-  it('is the earlier of two limits', () => {
-    expect(lastRoundAlone({ solo_rounds: 16, max_rounds: 100 })).toBe(16);
-    expect(lastRoundAlone({ solo_rounds: 40, max_rounds: 20 })).toBe(20);
-    expect(lastRoundAlone({ solo_rounds: 40, max_rounds: 0 })).toBe(40);
-    expect(lastRoundAlone({ solo_rounds: 0, max_rounds: 100 })).toBe(0);
-  });
-});
-
 describe('the running score', () => {
-  it('adds contracts, wagons, gold and sets of flags', () => {
-    const view = viewOf({ completed: [['C101', 'C102', 'C103']], owned: [['Wheelbarrow', 'Hand Cart']], gold: [7] });
-    const score = scoreOf(view, content, {}, 0);
-    expect(score).toEqual({ contracts: 6, wagons: 1, gold: 2, same_flags: 3, all_flags: 0 });
-    expect(totalOf(score)).toBe(12);
+  it('adds up what the table notes, and shows every castle', () => {
+    expect(totalOf(standing)).toBe(12);
+    expect(flagsOf(standing).filter(([, won]) => won > 0)).toEqual([
+      ['Briar Keep', 3],
+      ['Bean Tower', 1],
+    ]);
+    expect([totalOf(undefined), flagsOf(undefined).length]).toEqual([0, 5]);
+  });
+});
+
+describe('a fight', () => {
+  const cards = {
+    events: { Beggars: { fight: 'low_gold' }, Brawl: { fight: 'high_card' }, Well: { fight: 'none' } },
+  } as unknown as TableContent;
+  const names = ['Anna', 'Bert', 'Cora'];
+  const fought = (fight: string, question: string, more: object) => {
+    const view = { table: { question, event: fight, gold: [0, 3, 2] }, notes: more } as unknown as View;
+    return fightersOf(view, cards, fight as EventCard, names).map(({ seat, creature, gold }) => [seat, creature, gold]);
+  };
+  it('over gold shows what each had when the card was turned up', () => {
+    expect(fought('Beggars', 'actions', { counted: [0, 3, 1], fought: [null, null, null], victor: 2 })).toEqual([
+      [0, null, 0],
+      [1, null, 3],
+      [2, null, 1],
+    ]);
+  });
+  it('of cards shows everybody while they are sealed, and then who had one', () => {
+    const notes = { counted: [0, 3, 2], fought: [null, null, null], victor: null };
+    expect(fought('Brawl', 'fight', notes).map(([seat]) => seat)).toEqual([0, 1, 2]);
+    expect(fought('Brawl', 'actions', { ...notes, fought: ['Wolf', null, 'Bear'] })).toEqual([
+      [0, 'Wolf', 0],
+      [2, 'Bear', 2],
+    ]);
+    expect(fought('Well', 'actions', notes)).toEqual([]);
   });
 });
 
@@ -277,13 +407,51 @@ describe('events', () => {
     ]);
     expect(flightsOf({ kind: 'paid', seat: 0, gold: 2, event: "King's Tithe" }, 3).length).toBe(2);
   });
+  it('say what points and gold are for', () => {
+    const told = (event: Event): [number, string][] =>
+      gainsOf(event, 7, content).map(({ amount, why }) => [amount, why]);
+    const completed = { kind: 'completed', seat: 1, contract: 'C101', wagon: 'Hand Cart', gold: 1 } as const;
+    expect(told(completed)).toEqual([
+      [6, 'contract'],
+      [1, 'contract'],
+    ]);
+    expect(told({ ...completed, gold: 0 })).toEqual([[6, 'contract']]);
+    expect(told({ kind: 'paid', seat: 0, gold: 2, event: "King's Tithe" })).toEqual([[-2, "King's Tithe"]]);
+    expect(told({ kind: 'gained', seat: 0, gold: 1, reason: 'fight' })).toEqual([[1, 'won the fight']]);
+    expect(told({ kind: 'gained', seat: 0, gold: 1, reason: 'event', event: 'Lucky Well' })).toEqual([
+      [1, 'Lucky Well'],
+    ]);
+    expect(told({ kind: 'bought', seat: 0, wagon: 'Hand Cart', creatures: { Dragon: 1 } })).toEqual([]);
+    expect(told({ kind: 'bought', seat: 0, wagon: 'Hand Cart', gold: 1 })).toEqual([[-1, 'Hand Cart']]);
+    expect(told({ kind: 'action_bought', seat: 0, gold: 2 })).toEqual([[-2, 'one more action']]);
+    expect(gainsOf(null, 7, content)).toEqual([]);
+  });
   it('count the points up at the end', () => {
     const scored = { kind: 'scored', seat: 1, part: 'wagons', points: 4 } as const;
     expect(countedUpTo([[0, scored]], 0)).toBe(null);
     expect(countedUpTo([[0, scored]], 1)?.[1]).toEqual({ wagons: 4 });
+    const events: Numbered<Event>[] = [
+      [0, { kind: 'ended_actions', seat: 0 }],
+      [1, { kind: 'scored', seat: 0, part: 'contracts', points: 9 }],
+      [2, { kind: 'scored', seat: 1, part: 'contracts', points: 7 }],
+      [3, { kind: 'scored', seat: 0, part: 'gold', points: 1 }],
+    ];
+    expect([1, 2, 3, 4].map((shown) => countedUpTo(events, shown))).toEqual([
+      null,
+      [{ contracts: 9 }],
+      [{ contracts: 9 }, { contracts: 7 }],
+      [{ contracts: 9, gold: 1 }, { contracts: 7 }],
+    ]);
   });
-  it('are told in a few words', () => {
-    expect(effectOf({ fight: 'none', effect: 'grow_market', amount: 1 })).toBe('1 creature joins the Market.');
+  it('rate a game alone, when that is told', () => {
+    const events: Numbered<Event>[] = [
+      [0, { kind: 'scored', seat: 0, part: 'contracts', points: 31 }],
+      [1, { kind: 'rated', seat: 0, points: 31, rating: 'apprentice' }],
+      [2, { kind: 'ended', seats: [0], points: 31, ending: 'last_round' }],
+    ];
+    expect([1, 2, 3].map((shown) => ratedBy(events, shown))).toEqual([null, 'apprentice', 'apprentice']);
+  });
+  it('are told by the values of creatures', () => {
     expect(valuesOf(['Wolf', 'Mouse', 'Goose'])).toBe('1, 3 and 5');
   });
 });

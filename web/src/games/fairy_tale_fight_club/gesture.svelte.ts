@@ -3,6 +3,7 @@
 import type { Choice, Creature, Place } from '../../lib/generated/fairy_tale_fight_club';
 import type { Barred } from '../../lib/wire';
 import { creatureNames } from './art/creatures';
+import { whyNotOn, whyNotPicked } from './bars';
 import { placesOf } from '../../lib/piles';
 import { sumOf } from './words';
 import {
@@ -68,6 +69,16 @@ export class Gesture {
   /** Several things that could be done, to choose from. */
   readonly several = $derived.by((): readonly Deed[] => (!this.isEmpty && this.left.length > 1 ? this.left : []));
 
+  /** Why nothing can be done with what is held, for who wonders; '' while something can. */
+  readonly stuck = $derived.by((): string => {
+    const { creatures, wanted } = this.held;
+    const isPicked = creatures.length + wanted.length > 0 && this.#target === null;
+    if (!isPicked || this.#most() < Infinity || this.deeds.length > 0 || this.#swappedFor() !== null) return '';
+    return wanted.length > 0
+      ? `An exchange is one against several, worth the same: you give ${sumOf(creatures)} and take ${sumOf(wanted)}.`
+      : 'Nothing can be done with these together.';
+  });
+
   /** Whether one more of these may be picked up from there: in a guided game only what the lesson is about. */
   allows(from: Place | 'market', creature: Creature): boolean {
     const only = this.asked()?.only;
@@ -104,6 +115,7 @@ export class Gesture {
     return (asked && numberWanted(asked)) || Infinity;
   }
   #hold(from: Place, places: readonly number[]): void {
+    this.wondered = undefined;
     this.#places = places;
     this.#from = places.length > 0 ? from : null;
     if (from !== 'hand') this.#wanted = [];
@@ -112,6 +124,7 @@ export class Gesture {
   }
   /** One more of a pile of the Market; after the last one none. */
   want(creature: Creature, available: number): void {
+    this.wondered = undefined;
     const rest = this.#wanted.filter((one) => one !== creature);
     const next = this.wants(creature) + 1;
     this.#wanted = next > available ? rest : [...rest, ...Array<Creature>(next).fill(creature)];
@@ -121,6 +134,7 @@ export class Gesture {
   }
   /** Puts what is held somewhere, or taps it with empty hands; a second tap takes that back. */
   aim(target: Target): void {
+    this.wondered = undefined;
     this.#settled = null;
     this.#target = this.#target === target ? null : target;
     if (this.#target === null || deedsOn(this.deeds, target).length > 0) return;
@@ -132,6 +146,19 @@ export class Gesture {
   /** Whether what is held may be dropped there. */
   takes(target: Target | undefined): boolean {
     return target !== undefined && (this.targets.has(target) || (target === 'market' && this.#swappedFor() !== null));
+  }
+  /** Why what is held cannot be put there, or why nothing can be done with it; nothing while something can. */
+  whyNot(target: Target): Barred<Choice> | undefined {
+    const asked = this.asked();
+    return !asked || this.takes(target) || this.target === target ? undefined : whyNotOn(asked, this.held, target);
+  }
+  whyNotPicked(creature: Creature): Barred<Choice> | undefined {
+    const asked = this.asked();
+    return asked ? whyNotPicked(asked, creature) : undefined;
+  }
+  /** Something is dropped where it may not lie. */
+  refuse(target: Target): void {
+    this.wondered = this.whyNot(target);
   }
   /** Drops what is held. Several creatures dropped on the Market are for the one that they add up to. */
   put(target: Target): void {

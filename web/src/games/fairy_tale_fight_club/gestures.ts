@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // What can be done with what is picked up. The rules ask an action in steps (what, where, one creature after the other); a player
 // picks creatures up and puts them somewhere. Each deed is the whole list of steps, in words. Only what the server offers at the
-// first step is thought of; whether a list is allowed is still for the server to say.
+// first step is thought of, into wagons that the table says are for sale or have room; what a group must add up to is told beforehand
+// by the price on the wagon, or by the values on both sides of an exchange. Whether a list is allowed is for the server to say.
 import type {
   Choice,
   Contract,
   Creature,
   Place,
+  Standing,
   TableContent,
   View,
   Wagon,
 } from '../../lib/generated/fairy_tale_fight_club';
-import type { Offer } from '../../lib/wire';
+import type { Barred, Offer } from '../../lib/wire';
 import { wagonNames } from './art/wagons';
-import { creaturesOf, goldOf, handLimit, nameOf, sorted, sumOf, valuesOf } from './words';
+import { creaturesOf, goldOf, nameOf, sorted, sumOf, valuesOf } from './words';
 import { sizeOf } from '../../lib/piles';
 
 /** Where something can be put, or what can be tapped: a wagon, a contract, the discard pile, the deck, the market. */
@@ -43,11 +45,11 @@ export interface Deed {
 export interface Asked {
   kind: string;
   offers: readonly Pick<Offer<Choice>, 'choice' | 'label'>[];
+  /** What may not be done, in the first step or in one to come, each with its reason (bars.ts). */
+  barred: readonly Barred<Choice>[];
   view: View;
   content: TableContent;
   seat: number;
-  /** Whether a creature of a wagon may be swapped (FTF-070). */
-  swapsCargo: boolean;
   /** A guided game: these steps and no others. */
   only?: readonly Choice[] | null | undefined;
 }
@@ -59,22 +61,18 @@ const done: Choice = { act: 'done' };
 
 export const cargoOf = (view: View, seat: number, wagon: Wagon): Creature[] =>
   creaturesOf(view.table.cargo[seat]?.[wagon]);
+export const isWagon = (target: Target): target is Wagon => wagonNames.some((wagon) => wagon === target);
 export const owns = (view: View, seat: number, wagon: Wagon): boolean =>
   view.table.owned[seat]?.includes(wagon) ?? false;
-export const roomIn = ({ view, content, seat }: Asked, wagon: Wagon): number =>
-  owns(view, seat, wagon) ? content.wagons[wagon].capacity - cargoOf(view, seat, wagon).length : 0;
-
-/** What is for sale to a seat: the next wagon in order, and a Wheelbarrow that was lost (FTF-055). */
-export function forSale(view: View, seat: number): Wagon[] {
-  const next = wagonNames.find((wagon) => wagon !== 'Wheelbarrow' && !owns(view, seat, wagon));
-  return [...(owns(view, seat, 'Wheelbarrow') ? [] : (['Wheelbarrow'] as const)), ...(next ? [next] : [])];
-}
+/** How the asked seat stands: what it has room for, may buy, may hold. The table says it; nothing of it is worked out here. */
+const standingOf = ({ view, seat }: Asked): Standing | undefined => view.notes.standing[seat];
 
 /** How many creatures a question wants at once; 0 where one says so by putting them somewhere. */
-export function numberWanted({ kind, view, content, seat }: Asked): number {
+export function numberWanted(asked: Asked): number {
+  const { kind, view, content } = asked;
   const held = sizeOf(view.mine?.hand ?? {});
   const { event } = view.table;
-  if (kind === 'discard_down') return held - handLimit(content, view, seat);
+  if (kind === 'discard_down') return held - (standingOf(asked)?.max_hand ?? held);
   if (kind === 'pass' || kind === 'event_discard') return Math.min(held, event ? content.events[event].amount : 0);
   return kind === 'fight' || kind === 'escape' || kind === 'pawn' || kind === 'free_load' ? 1 : 0;
 }
@@ -84,7 +82,7 @@ const has = ({ offers }: Asked, act: Act): boolean => offers.some(({ choice }) =
 function purchases(asked: Asked, { from, creatures, wanted }: Held): Deed[] {
   const { view, content, seat } = asked;
   if (!has(asked, 'purchase') || wanted.length > 0 || (from !== null && from !== 'hand')) return [];
-  return forSale(view, seat).flatMap((wagon): Deed[] => {
+  return (standingOf(asked)?.for_sale ?? []).flatMap((wagon): Deed[] => {
     const { gold, creature_points } = content.wagons[wagon];
     const buy = (payment: 'gold' | 'creatures', more: Choice[]): Choice[] => [
       { act: 'purchase' },
@@ -117,7 +115,8 @@ function transports(asked: Asked, { from, creatures, wanted }: Held): Deed[] {
   if (creatures.length === 0 || wanted.length > 0 || from === null) return [];
   const act = from === 'hand' ? 'load' : 'move';
   if (!has(asked, act)) return [];
-  const roomy = wagonNames.filter((wagon) => wagon !== from && roomIn(asked, wagon) >= creatures.length);
+  const room = standingOf(asked)?.room;
+  const roomy = wagonNames.filter((wagon) => wagon !== from && (room?.[wagon] ?? 0) >= creatures.length);
   return roomy.map((wagon) => ({
     choice:
       act === 'load'
@@ -141,7 +140,7 @@ function discards(asked: Asked, { from, creatures, wanted }: Held): Deed[] {
       head: 'Discard',
       targets: ['pile'],
     });
-  if (has(asked, 'swap') && creatures.length === 1 && only && (from === 'hand' || asked.swapsCargo))
+  if (has(asked, 'swap') && creatures.length === 1 && only && (from === 'hand' || asked.view.notes.swaps_cargo))
     deeds.push({
       choice: [{ act: 'swap' }, { act: 'swap_out', source: from, creature: only }],
       label: `Swap ${valuesOf(creatures)}${whence}: discard it, draw one`,
@@ -257,7 +256,7 @@ export function openTo(asked: Asked): Open {
   }
   return {
     hand: any('purchase', 'load', 'discard', 'swap', 'exchange'),
-    cargo: any('move', 'discard') || (asked.swapsCargo && any('swap')),
+    cargo: any('move', 'discard') || (asked.view.notes.swaps_cargo && any('swap')),
     market: any('exchange'),
   };
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // How large things are on a stage of some size: posters on the wall, piles on the stall, wagons in the yard.
+import type { TableContent, View } from '../../lib/generated/fairy_tale_fight_club';
+import { sizeOf } from './art/wagons';
 
 /** The largest width at which so many things of one shape fit into a place, in rows. */
 export function fit(count: number, [width, height]: readonly [number, number], ratio: number, gap: number): number {
@@ -41,6 +43,13 @@ export interface Crowd {
   /** The size of the letters, in pixels. */
   em: number;
 }
+/** How long the longest row of these seats' wagons is. */
+export const longestRow = ({ table }: View, { wagons }: TableContent, seats: readonly number[]): number => {
+  const lengths = seats.map((seat) =>
+    (table.owned[seat] ?? []).map((one) => sizeOf(one, wagons[one].capacity)[0] + 12),
+  );
+  return Math.max(1, ...lengths.map((row) => row.reduce((sum, length) => sum + length, 0)));
+};
 const poster = { ratio: 1.4, gap: 6, least: 66, most: 150 };
 /** The two longest wagons side by side, in the units they are drawn in; all are 100 high. */
 const pairOfWagons = 475;

@@ -124,7 +124,7 @@ const content: Content = {
 };
 
 const bookOf = (players = 3, changes: Partial<Options> = {}, numbers: Partial<Content> = {}): Rulebook =>
-  rulebook({ players, options: { ...options, ...changes }, content: { ...content, ...numbers } });
+  rulebook({ players, options: { ...options, ...changes }, content: { ...content, ...numbers, captions: {} } });
 const textOf = (book: Rulebook): string =>
   atThisTable(book)
     .chapters.flatMap(({ lines }) => lines.map(({ lead, text }) => `${lead} ${text}`))

@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // What an event leaves to see beside the view: the places it is about, what flies between them, and the count at the end.
-import type { Flight } from '../../lib/flights.svelte';
-import type { Creature, Event, Part, Place } from '../../lib/generated/fairy_tale_fight_club';
+import type { Flight, Gain } from '../../lib/flights.svelte';
+import type {
+  Creature,
+  Event,
+  Part,
+  Place,
+  Rating,
+  Reason,
+  TableContent,
+} from '../../lib/generated/fairy_tale_fight_club';
 import type { Numbered } from '../../lib/wire';
 import { creaturesOf, type Creatures } from './words';
 
@@ -10,7 +18,7 @@ export type Cargo = Creature | 'coin' | 'card';
 export type Load = Flight & { what: Cargo };
 
 export const placeOfSeat = (seat: number): string => `seat ${seat}`;
-const placeIn = (seat: number, place: Place): string =>
+export const placeIn = (seat: number, place: Place): string =>
   place === 'hand' ? placeOfSeat(seat) : `wagon ${seat} ${place}`;
 
 /** The places an event is about, to be marked. */
@@ -84,6 +92,34 @@ export function flightsOf(event: Event | null, number: number): Load[] {
   );
 }
 
+const gainedFor: Partial<Record<Reason, string>> = { fight: 'won the fight', turn_order: 'for starting later' };
+/** Points and gold that an event brings or costs, and for what. */
+export function gainsOf(event: Event | null, number: number, { contracts }: Pick<TableContent, 'contracts'>): Gain[] {
+  if (!event || !('seat' in event)) return [];
+  const to = placeOfSeat(event.seat);
+  const gold = (amount: number, why: string, delay = 0): Gain[] =>
+    amount === 0 ? [] : [{ id: `${number} gold`, from: to, to, amount, why, inCoins: true, delay }];
+  switch (event.kind) {
+    case 'completed': {
+      const { points: amount } = contracts[event.contract];
+      const points: Gain = { id: `${number} points`, from: 'wall', to, amount, why: 'contract' };
+      return [...(amount > 0 ? [points] : []), ...gold(event.gold, 'contract', 600)];
+    }
+    case 'bought':
+      return gold(-(event.gold ?? 0), event.wagon);
+    case 'action_bought':
+      return gold(-event.gold, 'one more action');
+    case 'reserved':
+      return gold(-event.gold, 'reserve');
+    case 'paid':
+      return gold(-event.gold, event.event);
+    case 'gained':
+      return gold(event.gold, gainedFor[event.reason] ?? event.event ?? '');
+    default:
+      return [];
+  }
+}
+
 /** The points counted so far at the end, part by part and seat by seat; null before that. */
 export function countedUpTo(events: readonly Numbered<Event>[], shown: number): Partial<Record<Part, number>>[] | null {
   const counted: Partial<Record<Part, number>>[] = [];
@@ -94,4 +130,9 @@ export function countedUpTo(events: readonly Numbered<Event>[], shown: number): 
       counted[event.seat] = { ...counted[event.seat], [event.part]: event.points };
     }
   return isCounting ? counted : null;
+}
+/** What a game alone was worth, once that is on show. */
+export function ratedBy(events: readonly Numbered<Event>[], shown: number): Rating | null {
+  for (const [, event] of events.slice(Math.max(0, shown - 3), shown)) if (event?.kind === 'rated') return event.rating;
+  return null;
 }

@@ -324,9 +324,13 @@ describe('a line of the log', () => {
   });
 });
 
-it('sends points from the stage to the score', () => {
+it('sends points from the stage to the score, with what they are for', () => {
   const scored = { kind: 'scored', seat: 2, points: -3, stage: 'Mud Pit', card: '3-Crowd' } satisfies Event;
-  expect(pointsOf(scored, 5)).toEqual([{ id: '5', from: 'stage Mud Pit', to: 'seat 2', points: -3 }]);
+  expect(pointsOf(scored, 5)).toEqual([
+    { id: '5', from: 'stage Mud Pit', to: 'seat 2', amount: -3, why: 'seen by Richard' },
+  ]);
+  expect(pointsOf({ ...scored, points: 7, card: 'Finale' }, 5)).toMatchObject([{ amount: 7, why: 'Finale' }]);
+  expect(pointsOf({ kind: 'scored', seat: 2, points: 3, stage: 'Mud Pit' }, 5)).toMatchObject([{ why: 'heckle' }]);
   expect([pointsOf({ ...scored, points: 0 }, 5), pointsOf({ kind: 'passed', seat: 2 }, 5), pointsOf(null, 5)]).toEqual([
     [],
     [],

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the events of this turn have left to see beside the view: the dice, the Bump, Richard's way, points on their way.
-import type { Flight } from '../../lib/flights.svelte';
+import type { Gain } from '../../lib/flights.svelte';
 import type { Event } from '../../lib/generated/huzzah';
 import { turnUpTo, type Told as ToldEvent } from '../../lib/turns';
 import type { Numbered } from '../../lib/wire';
@@ -85,8 +85,10 @@ export function tracesOf(events: readonly Numbered<Event>[], shown: number): Tra
   };
 }
 
-/** The points an event brings, on their way from the stage to the score. */
-export function pointsOf(event: Event | null, number: number): (Flight & { points: number })[] {
+/** The points an event brings, on their way from the stage to the score. Only what Richard sees costs any. */
+export function pointsOf(event: Event | null, number: number): Gain[] {
   if (event?.kind !== 'scored' || event.points === 0) return [];
-  return [{ id: `${number}`, from: `stage ${event.stage}`, to: `seat ${event.seat}`, points: event.points }];
+  const { stage, seat, points: amount, card } = event;
+  const why = amount < 0 ? 'seen by Richard' : (card ?? 'heckle');
+  return [{ id: `${number}`, from: `stage ${stage}`, to: `seat ${seat}`, amount, why }];
 }

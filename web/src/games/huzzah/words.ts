@@ -47,13 +47,13 @@ export function wordsOfRoll(roll: Roll, names: readonly string[]): string {
   const who = roll.seat === null ? '' : (names[roll.seat] ?? '');
   switch (roll.why) {
     case 'stage':
-      return `${who}, for a stage`;
+      return `${who} for a stage:`;
     case 'order':
-      return `${who}, who walks first`;
+      return `${who} to walk first:`;
     case 'walk':
       return `${who} may walk up to`;
     case 'off':
-      return `${who}, who out-heckles`;
+      return `${who} to out-heckle:`;
     case 'richard':
       return 'Richard walks';
     case 'gate':

@@ -31,3 +31,9 @@ export function waysOf(choice: Choice): string[] {
     ...('assists' in choice && choice.assists ? ['assists'] : []),
   ];
 }
+
+/** The card below a tap that is nothing but a card: whoever taps it wants to know what it is good for. */
+export function askedBy({ target }: Event): string | undefined {
+  const card = target instanceof Element ? target.closest<HTMLElement>('[data-asks]') : null;
+  return card && !card.closest('button') ? card.dataset.asks : undefined;
+}

@@ -15,14 +15,33 @@ export function columnsFor(manors: number, width: number, em: number): number {
 const vale = 7.2;
 const head = 2.2;
 const sizes = { least: 1.5, most: 3 };
-/** How much of a manor's width its Monster has: more where there is only one row of them. */
-export const plateShare = (rows: number): number => (rows === 1 ? 0.44 : 0.33);
-/** How wide a card in a manor is, in letters: three rows of them, and seven in a row. What is fought above them takes its room, too. */
-export function tileFor(manors: number, columns: number, width: number, height: number, em: number, scene = 0): number {
+/** How much of a manor its Monster has beside its cards: more where there is only one row of manors. */
+const besides = { inOneRow: 0.44, inSeveral: 0.33 };
+/** Three rows of cards lie below the Monster, in so much of the height, or beside it; seven in a row. */
+const [rowsOfCards, cardsInRow] = [3, 7];
+const below = 0.45;
+
+export interface Plan {
+  columns: number;
+  /** How wide a card in a manor is, in letters. */
+  tile: number;
+  /** The Monster stands above its cards, and not beside them: a manor is much higher than wide. */
+  isStacked: boolean;
+  /** How much of a manor's width its Monster has beside them. */
+  share: number;
+}
+/** How manors are laid out in a stage of that size. What is fought above them takes its room, too. */
+export function planFor(manors: number, width: number, height: number, em: number, scene = 0): Plan {
+  const columns = columnsFor(manors, width, em);
   const rows = Math.ceil(manors / columns);
   const high = ((height - scene) / em - vale) / rows - head;
-  const wide = (width / em / columns) * (1 - plateShare(rows));
-  return Math.max(sizes.least, Math.min(sizes.most, high / 3 / 1.5, wide / 7));
+  const wide = width / em / columns;
+  const isStacked = high > 1.25 * wide;
+  const share = rows === 1 ? besides.inOneRow : besides.inSeveral;
+  const tile = isStacked
+    ? Math.min((below * high) / rowsOfCards / 1.5, (wide - 1) / cardsInRow)
+    : Math.min(high / rowsOfCards / 1.5, (wide * (1 - share)) / cardsInRow);
+  return { columns, tile: Math.max(sizes.least, Math.min(sizes.most, tile)), isStacked, share };
 }
 
 /** Rank and suit of a card stay in sight as long as so much of it does. */

@@ -11,6 +11,13 @@ export interface Lying {
   face: Face | null;
   /** Lies face down, though the viewer knows it. */
   isSecret?: boolean;
+  /** Does not lie there yet: it is picked, and would. */
+  isGhost?: boolean;
+}
+/** A picked card in the pile of one's own that it would join. */
+export interface Ghost {
+  pile: 'igors' | 'laboratory' | 'monster';
+  card: Lying;
 }
 export interface Servant {
   card: Lying;
@@ -40,6 +47,8 @@ export interface Manor {
   /** The Brain of Morbius. */
   brain: readonly Lying[];
   cellar: Lying | null;
+  /** The Monster fell at the Faire. */
+  hasFallen: boolean;
   /** What everybody knows besides, in a word or two each. */
   marks: readonly { text: string; title: string }[];
 }

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Card, Choice, Event, View } from '../../lib/generated/monster_faire';
 import type { Offer } from '../../lib/wire';
 import { keysOf } from './keys';
-import { columnsFor, stepFor, tileFor } from './layout';
+import { columnsFor, planFor, stepFor } from './layout';
 import { cardsElsewhere, craftPicker, signsOf } from './picking';
-import { deckSize, duelsOf, faceOf, hasBit, isBesieged, lying, manorOf, ownHand, travellerOf, worthOf } from './sight';
-import { soundOf } from './sounds';
-import { boutsUpTo, pairsOf, flightsOf, placesOf, seatsOf, struckBy } from './traces';
-import { aloudOf, heardOf, nameOf, ruleOf, titleOf, useOf, wordsOfHand } from './words';
+import { deckSize, faceOf, hasBit, isBesieged, lying, manorOf, ownHand, siegeOf, travellerOf, worthOf } from './sight';
+import { cackles, soundOf, triumph } from './sounds';
+import { flightsOf, ablazeBy, placesOf, risenAt, seatsOf, struckBy } from './traces';
+import { aloudOf, heardOf, nameOf, titleOf, useOf, wordsOfHand } from './words';
 
 const seats = <T>(of: (seat: number) => T): T[] => [0, 1, 2].map(of);
 /** A table of three, seen by seat 0, with nothing on it. */
@@ -63,19 +63,17 @@ describe('cards', () => {
     expect(faceOf('XSK')).toEqual({ deck: 'grave', suit: 'spades', rank: 'king' });
   });
   it('are named for those who see and those who hear them', () => {
-    expect([titleOf(faceOf('VD7')), titleOf(faceOf('BD7')), titleOf(faceOf('VRJ'))]).toEqual(['Elder', 'Head', 'Red Joker']); // prettier-ignore
+    expect([titleOf(faceOf('VD7')), titleOf(faceOf('BD7')), titleOf(faceOf('VRJ'))]).toEqual(['Rod', 'Head', 'Red Joker']); // prettier-ignore
+    expect([titleOf(faceOf('VD7'), false), titleOf(faceOf('BD7'), false)]).toEqual(['Elder', 'Head']);
     expect(nameOf(faceOf('BC10'))).toBe('10 of Clubs, Body Parts deck');
     expect(useOf(faceOf('VS4'))).toBe('chemicals for parts up to 4');
     expect(heardOf({ key: 'x', deck: 'grave', face: null })).toBe('a covered card, Body Parts deck');
     expect(heardOf({ key: 'x', deck: 'town', face: faceOf('VD7'), isSecret: true })).toMatch(/face down$/);
   });
   it('of a hand say what stands on them, too', () => {
-    expect(aloudOf(faceOf('VS7'))).toBe('Runner, 7 of Spades, Villagers deck: chemicals for parts up to 7');
+    expect(aloudOf(faceOf('VS7'))).toBe('Chemicals, 7 of Spades, Villagers deck: chemicals for parts up to 7');
+    expect(useOf(faceOf('BHJ'))).toBe('an Igor, a guard dog or a thief');
     expect(aloudOf(faceOf('BHJ'))).toMatch(/^Jack of Hearts, Body Parts deck: /);
-  });
-  it('know the rule that says what they are good for', () => {
-    const rules = (['VD7', 'BD7', 'VDJ', 'VDQ', 'VDK', 'VRJ', 'VBJ'] as const).map((card) => ruleOf(faceOf(card)));
-    expect(new Set(rules).size).toBe(7);
   });
   it('are worth as Igors what the table says', () => {
     const content = { worth: { Jack: 4, Queen: 5, King: 7, 'Red Joker': 9, 'Black Joker': 9 } } as never;
@@ -135,6 +133,25 @@ describe('a manor', () => {
     expect(manorOf(view, 1, names).monster.total).toBeNull();
     expect(manorOf(view, 2, names).monster.total).toBeNull();
   });
+  it('is worth nothing alive without a head that works, at a table where that cripples (MON-142)', () => {
+    const crippling = { crippling: 'on' };
+    const totalOf = (pile: string[], mark: object, living: number[], options: object): number | null => {
+      const marks = seats(() => ({ useless: 0, injured: 0, ...mark }));
+      const view = viewOf({ table: { living, marks }, cards: { monster: [pile, [], []] } });
+      return manorOf(view, 0, names, options).monster.total;
+    };
+    const body = ['BD5', 'BH6', 'BC7', 'BS8'];
+    expect(totalOf(body, {}, [0], crippling)).toBe(26);
+    expect(totalOf(body, { useless: 1 }, [0], crippling)).toBe(0);
+    expect(totalOf(body, { injured: 1 }, [0], crippling)).toBe(0);
+    expect(totalOf(body.slice(1), {}, [0], crippling)).toBe(0);
+    // Another head will do; limbs are worth their numbers; and it must be alive.
+    expect(totalOf([...body, 'BH9', 'BD2'], { injured: 1 }, [0], crippling)).toBe(32);
+    expect(totalOf(body, { injured: 12 }, [0], crippling)).toBe(11);
+    expect(totalOf(body, { injured: 1 }, [], crippling)).toBe(21);
+    expect(totalOf(body, { injured: 1 }, [0], { crippling: 'off' })).toBe(21);
+    expect(totalOf(body, { injured: 1 }, [0], {})).toBe(21);
+  });
   it('knows places beyond the bits of an operator', () => {
     expect(hasBit(2 ** 38, 38)).toBe(true);
     expect(hasBit(2 ** 38, 6)).toBe(false);
@@ -149,6 +166,10 @@ describe('a manor', () => {
     expect(seats((seat) => manorOf(view, seat, names).state)).toEqual(['whole', 'burnt', 'absent']);
     const before = viewOf({ table: { gloated_before: [1] } }); // until the end of their own turn (MON-327)
     expect(manorOf(before, 1, names).marks.map(({ text }) => text)).toEqual(['gloated at']);
+    const faire = { is_on: true, entrants: [0, 1], standing: [0], rival: seats(() => null) };
+    const fallen = seats((seat) => manorOf(viewOf({ table: { faire, gloated: [1] } }), seat, names));
+    expect(fallen.map(({ hasFallen }) => hasFallen)).toEqual([false, true, false]);
+    expect(fallen[1]?.marks.map(({ text }) => text)).toEqual(['fallen']);
     const gone = manorOf(viewOf({ table: { out: [1], burnt: [1], gloated: [1] } }), 1, names);
     expect([gone.state, gone.marks.map(({ text }) => text)]).toEqual(['gone', ['out']]);
   });
@@ -173,8 +194,15 @@ describe('the vale', () => {
     expect(isBesieged(viewOf({ cards: { force: ['VD1'] } }))).toBe(true);
     expect(isBesieged(viewOf({ table: { attack: { target: 0, stage: 3 } } }))).toBe(true);
   });
-  it('has each fight of the Faire once', () => {
-    expect(duelsOf(viewOf({ table: { faire: { rival: [2, null, 0] } } }))).toEqual([{ one: 0, other: 2 }]);
+  it('has a mob or a group as the table has judged it, with an Igor on their side (MON-189, MON-190, MON-383)', () => {
+    const content = { worth: { Jack: 3, Queen: 5, King: 7, 'Red Joker': 9, 'Black Joker': 9 } } as never;
+    const siege = (attack: object, force: string[], igor: string[] = []) =>
+      siegeOf(viewOf({ table: { attack: { target: 1, stage: 2, is_incited: false, has_turned: false, igor: 0, ...attack } }, cards: { force, aside: [], igor: [[], igor, []] } }), content); // prettier-ignore
+    // Three types are left of a sticky mob; four may be a group.
+    expect(siege({ is_mob: true }, ['VD4', 'VH5', 'VC6'])).toMatchObject({ isMob: true, total: 15, turned: null });
+    expect(siege({ is_mob: false }, ['VD4', 'VH5', 'VC6', 'VBJ'])).toMatchObject({ isMob: false, total: 24 });
+    const turned = siege({ is_mob: true, has_turned: true, igor: 1 }, ['VD4'], ['VHJ', 'BSK']);
+    expect(turned).toMatchObject({ total: 11, turned: { key: 'card BSK' } });
   });
 });
 
@@ -226,9 +254,15 @@ describe('the layout', () => {
     expect(columnsFor(6, 768, 16)).toBe(2);
   });
   it('draws larger cards where there is room, and none too small to read', () => {
-    expect(tileFor(3, 3, 1440, 500, 16)).toBeGreaterThan(tileFor(6, 3, 1440, 500, 16));
-    expect(tileFor(6, 1, 360, 200, 16)).toBe(1.5);
-    expect(tileFor(3, 3, 4000, 2000, 16)).toBe(3);
+    expect(planFor(3, 1440, 500, 16).tile).toBeGreaterThan(planFor(6, 1440, 500, 16).tile);
+    expect(planFor(6, 360, 200, 16).tile).toBe(1.5);
+    expect(planFor(3, 4000, 2000, 16).tile).toBe(3);
+  });
+  it('puts the Monster above its cards where manors are higher than wide, and has larger cards so', () => {
+    expect(planFor(3, 940, 600, 16)).toMatchObject({ columns: 3, isStacked: true });
+    expect(planFor(3, 940, 600, 16).tile).toBeGreaterThan(2);
+    expect(planFor(6, 1080, 620, 16).isStacked).toBe(false);
+    expect(planFor(3, 390, 400, 16).isStacked).toBe(false);
   });
   it('keeps rank and suit of every card of a pile in sight', () => {
     expect(stepFor(1, 5)).toBeGreaterThanOrEqual(1);
@@ -248,14 +282,11 @@ describe('events', () => {
     expect(seatsOf({ kind: 'robbed', seat: 0, to: 2, deck: 'Villagers' })).toEqual([0, 2]);
     expect(placesOf(null)).toEqual([]);
   });
+  const flying = (event: Event | null, view = viewOf()) => flightsOf({ events: [[0, event]], shown: 1, view });
   it('send cards on their way', () => {
-    expect(flightsOf(drew, 5)).toMatchObject([
-      { id: '5 0', from: 'deck Villagers', to: 'manor 1', what: { face: null } },
-    ]);
-    expect(flightsOf({ kind: 'sent', seat: 0, card: 'VHQ', errand: 'graveyard' }, 1)[0]?.to).toBe('graveyard');
-    expect(flightsOf({ kind: 'sent', seat: 0, card: 'VHQ', errand: 'visit', to: 2 }, 1)[0]?.to).toBe('manor 2');
-    expect(flightsOf({ kind: 'discarded', card: 'BD7', reason: 'critique', seat: 2 }, 1)[0]).toMatchObject({ from: 'manor 2', to: 'discard Body Parts' }); // prettier-ignore
-    expect(flightsOf(null, 1)).toEqual([]);
+    expect(flying(drew)).toMatchObject([{ id: '1 0', from: 'deck Villagers', to: 'manor 1', what: { face: null } }]);
+    expect(flying({ kind: 'discarded', card: 'BD7', reason: 'critique', seat: 2 })[0]).toMatchObject({ from: 'manor 2', to: 'discard Body Parts' }); // prettier-ignore
+    expect(flying(null)).toEqual([]);
   });
   it('strike a Monster with lightning, and sound', () => {
     expect(struckBy({ kind: 'came_to_life', seat: 2 })).toBe(2);
@@ -263,19 +294,84 @@ describe('events', () => {
     expect(soundOf(drew)).toBe('card');
     expect(soundOf({ kind: 'turn_ended', seat: 0 })).toBeNull();
   });
-  it('tell how the fights of the Faire went, round by round', () => {
-    const events: [number, Event][] = [
-      [0, { kind: 'faire_round', seat: 0, count: 1 }],
-      [1, { kind: 'fought', seat: 0, to: 1, count: 20, rival: 25 }],
-      [2, { kind: 'faire_round', seat: 1, count: 2 }],
-      [3, { kind: 'fought', seat: 1, to: 2, count: 22, rival: 21 }],
-    ];
-    expect(boutsUpTo(events, 4).map(({ round }) => round)).toEqual([1, 2]);
-    expect(boutsUpTo(events, 3)).toEqual([{ round: 1, one: 0, other: 1, count: 20, rival: 25 }]);
-    const again = { round: 3, one: 1, other: 0, count: 9, rival: 8 };
-    expect(pairsOf([...boutsUpTo(events, 4), again])).toEqual([
-      { one: 1, other: 0, count: 9, rival: 8, first: 1, last: 3 },
-      { one: 1, other: 2, count: 22, rival: 21, first: 2, last: 2 },
+  it('cackle, each in its own way and not for long (MON-021, MON-155)', () => {
+    expect(soundOf({ kind: 'cackled', seat: 1, sound: 'Snort' })).toBe(cackles.Snort);
+    const all = [...Object.values(cackles), triumph];
+    expect(new Set(all.map((notes) => JSON.stringify(notes))).size).toBe(9);
+    for (const { at, from, to, ...note } of all.flat()) {
+      expect(at + note.for).toBeLessThanOrEqual(2.5);
+      expect(Math.min(at + 1, note.for, from, to)).toBeGreaterThan(0);
+    }
+  });
+  it('send Igors on foot, to their errands and home again (MON-052)', () => {
+    const away = (errand: string, host: number | null = null, cargo: string[] = []): View =>
+      viewOf({ table: { active: 1, trip: { errand, igor: 0, host } }, cards: { igor: [[], ['VHQ'], []], cargo } });
+    const walk = (event: Event, view: View): unknown[] =>
+      flying(event, view).flatMap(({ who, from, to }) => (who?.kind === 'igor' ? [[who.seat, from, to]] : []));
+    expect(walk({ kind: 'sent', seat: 1, card: 'VHQ', errand: 'town' }, away('town'))).toEqual([
+      [1, 'manor 1', 'town'],
     ]);
+    expect(walk({ kind: 'sent', seat: 1, to: 2, card: 'VHQ', errand: 'visit' }, away('visit', 2))).toEqual([[1, 'manor 1', 'manor 2']]); // prettier-ignore
+    for (const event of [
+      { kind: 'came_home', seat: 1, card: 'VHQ' },
+      { kind: 'recruited', seat: 1, card: 'VD4' },
+    ] satisfies Event[])
+      expect(walk(event, away('town'))).toEqual([[1, 'town', 'manor 1']]);
+    for (const event of [
+      { kind: 'kept', seat: 1, card: 'BD4' },
+      { kind: 'dropped', seat: 1, card: 'BD4' },
+      { kind: 'scared_off', seat: 1, to: 0 },
+    ] satisfies Event[])
+      expect(walk(event, away('graveyard'))).toEqual([[1, 'graveyard', 'manor 1']]);
+    for (const event of [
+      { kind: 'turned_away', seat: 2, to: 1 },
+      { kind: 'dismissed', seat: 2, to: 1 },
+      { kind: 'cargo_back', seat: 1, deck: 'Villagers' },
+      { kind: 'traded', seat: 1, to: 2 },
+      { kind: 'knocked_out', seat: 1, card: 'VHQ' },
+    ] satisfies Event[])
+      expect(walk(event, away('visit', 2))).toEqual([[1, 'manor 2', 'manor 1']]);
+    // Turned away with something to carry, he goes when he has it back; and who is struck down at home walks nowhere.
+    expect(walk({ kind: 'turned_away', seat: 2, to: 1 }, away('visit', 2, ['VD4']))).toEqual([]);
+    expect(walk({ kind: 'knocked_out', seat: 2, card: 'BSK' }, away('visit', 2))).toEqual([]);
+    expect(walk({ kind: 'knocked_out', seat: 1, card: 'VHQ' }, viewOf({ cards: { igor: [[], ['VHQ'], []] } }))).toEqual(
+      [],
+    );
+  });
+  it('bring a mob together, and send it from manor to manor and home', () => {
+    const marching = viewOf({ table: { attack: { target: 1, stage: 1, attacked: [1] } }, cards: { force: ['VD1', 'VH2', 'VC3', 'VS4'] } }); // prettier-ignore
+    const gathered = flying({ kind: 'mob_formed', seat: 1 }, marching);
+    expect(gathered.map(({ from, to, what }) => [from, to, what?.key])).toEqual([
+      ['town', 'siege', 'card VD1'],
+      ['town', 'siege', 'card VH2'],
+      ['town', 'siege', 'card VC3'],
+      ['town', 'siege', 'card VS4'],
+    ]);
+    expect(gathered.map(({ delay }) => delay)).toEqual([0, 120, 240, 360]);
+    expect(flying({ kind: 'attacked', seat: 1, count: 4 }, marching)).toMatchObject([{ from: 'siege', to: 'manor 1', who: { kind: 'mob', count: 4 } }]); // prettier-ignore
+    expect(flying({ kind: 'spread', seat: 2, card: 'VC9' }, marching)).toMatchObject([{ from: 'manor 1', to: 'manor 2', who: { kind: 'mob' } }]); // prettier-ignore
+    expect(flying({ kind: 'spread', card: 'VC9' }, marching)).toEqual([]);
+    // It has walked there already; and an incited group gathers as it comes.
+    const swept = viewOf({ table: { attack: { target: 2, stage: 1, attacked: [1, 2] } }, cards: { force: ['VD1'] } });
+    expect(flying({ kind: 'attacked', seat: 2, count: 1 }, swept)).toEqual([]);
+    const incited = viewOf({ table: { attack: { target: 2, stage: 3, is_incited: true, attacked: [2] } }, cards: { force: ['VD1'] } }); // prettier-ignore
+    expect(flying({ kind: 'attacked', seat: 2, count: 1 }, incited).map(({ from, to }) => [from, to])).toEqual([['town', 'siege'], ['siege', 'manor 2']]); // prettier-ignore
+    const events: [number, Event][] = [[0, { kind: 'attacked', seat: 2, count: 3 }], [1, { kind: 'went_home', count: 3 }]]; // prettier-ignore
+    expect(flightsOf({ events, shown: 2, view: viewOf() })).toMatchObject([{ from: 'manor 2', to: 'town', who: { kind: 'mob', count: 3 } }]); // prettier-ignore
+    expect(flying({ kind: 'went_home', count: 0 }, viewOf())).toEqual([]);
+  });
+  it('thunder when a Monster comes to life, and let its owner cackle until the next turn (MON-155)', () => {
+    const rose: Event = { kind: 'came_to_life', seat: 0 };
+    const began: Event = { kind: 'turn_began', seat: 1, count: 2 };
+    const events: [number, Event][] = [rose, drew, began, drew].map((event, i) => [i, event]);
+    expect(soundOf(rose)).toBe('thunder');
+    expect([1, 2, 3, 4].map((shown) => risenAt({ events, shown }, 0))).toEqual([0, 0, null, null]);
+    expect(risenAt({ events, shown: 0 }, 0)).toBeNull();
+    expect(risenAt({ events, shown: 1 }, 1)).toBeNull();
+    expect(risenAt({ events, shown: 1 }, null)).toBeNull();
+  });
+  it('set fire to a Laboratory', () => {
+    expect(ablazeBy({ kind: 'lab_trashed', seat: 2 })).toBe(2);
+    expect(ablazeBy(drew)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the viewer sees of a table, read off a view: manors, piles, a force on the march, the fights of the Faire.
-import type { Card, Deck, TableContent, View } from '../../lib/generated/monster_faire';
+import type { Card, Deck, Options, TableContent, View } from '../../lib/generated/monster_faire';
 import { keptIn } from '../../lib/piles';
 import type { Face, Rank, Suit } from './art/suits';
 import { keyOfCard, keyOfPart } from './keys';
@@ -34,7 +34,11 @@ export const hasBit = (bits: number | undefined, place: number): boolean =>
 
 const numberOf = ({ face }: Lying): number => (typeof face?.rank === 'number' ? face.rank : 0);
 
-function monsterOf({ table, veiled, viewer }: View, seat: number): Creature {
+/** MON-142: at some tables a living Monster whose head does not work is worth nothing. */
+const isCrippled = (options: object, isLiving: boolean, works: readonly { suit: Suit | null }[]): boolean =>
+  (options as Partial<Options>).crippling === 'on' && isLiving && !works.some(({ suit }) => suit === 'diamonds');
+
+function monsterOf({ table, veiled, viewer }: View, seat: number, options: object): Creature {
   const marks = table.marks[seat];
   const cards = lying(veiled.cards.monster[seat], `monster ${seat}`);
   const parts = cards.map((card, i) => ({
@@ -46,10 +50,12 @@ function monsterOf({ table, veiled, viewer }: View, seat: number): Creature {
   }));
   const works = parts.filter((part) => !part.isUseless && !part.isInjured);
   const isKnown = cards.length > 0 && cards.every(({ face }) => face !== null);
+  const isLiving = table.living.includes(seat);
+  const sum = isCrippled(options, isLiving, works) ? 0 : works.reduce((all, { value }) => all + value, 0);
   return {
     parts,
-    isLiving: table.living.includes(seat),
-    total: isKnown ? works.reduce((sum, { value }) => sum + value, 0) : null,
+    isLiving,
+    total: isKnown ? sum : null,
     where: table.in_town.includes(seat) ? 'town' : table.in_graveyard.includes(seat) ? 'graveyard' : 'home',
   };
 }
@@ -61,9 +67,13 @@ function igorsOf({ table, veiled }: View, seat: number): Servant[] {
     isDown: hasBit(table.igors_down[seat], i),
   }));
 }
+/** It came to the Faire, and stands no more. */
+const hasFallen = ({ faire }: View['table'], seat: number): boolean =>
+  faire.is_on && faire.entrants.includes(seat) && !faire.standing.includes(seat);
 function marksOf({ table }: View, seat: number, names: readonly string[]): Manor['marks'] {
   if (table.out.includes(seat) && !table.rogue.includes(seat)) return [{ text: 'out', title: 'out of the game' }];
   const host = table.dines_with[seat];
+  if (hasFallen(table, seat)) return [{ text: 'fallen', title: 'fallen: the Monster is out of the Faire' }];
   const marks: [boolean, string, string][] = [
     [table.rogue.includes(seat), 'rogue', 'the Monster has gone rogue'],
     [table.absent.includes(seat), 'ran away', 'away until the next turn'],
@@ -99,7 +109,8 @@ function stateOf({ table }: View, seat: number): Manor['state'] {
   if (table.absent.includes(seat)) return 'absent';
   return table.burnt.includes(seat) ? 'burnt' : 'whole';
 }
-export function manorOf(view: View, seat: number, names: readonly string[]): Manor {
+/** A seat's manor, as it counts by the options of its table. */
+export function manorOf(view: View, seat: number, names: readonly string[], options: object = {}): Manor {
   const { cards } = view.veiled;
   return {
     seat,
@@ -109,10 +120,11 @@ export function manorOf(view: View, seat: number, names: readonly string[]): Man
     seen: seenOf(view, seat),
     igors: igorsOf(view, seat),
     laboratory: lying(cards.laboratory[seat], `laboratory ${seat}`),
-    monster: monsterOf(view, seat),
+    monster: monsterOf(view, seat, options),
     counters: lying(cards.counters[seat], `counters ${seat}`),
     brain: lying(cards.brain[seat], `brain ${seat}`),
     cellar: lying(cards.cellar[seat], `cellar ${seat}`)[0] ?? null,
+    hasFallen: hasFallen(view.table, seat),
     marks: marksOf(view, seat, names),
   };
 }
@@ -140,13 +152,6 @@ export function deckSize({ veiled }: View, deck: Deck): number {
   const { cards, unknown } = keptIn(deck === 'Villagers' ? veiled.cards.villager_deck : veiled.cards.part_deck);
   return cards.length + Object.values(unknown).reduce((sum, count) => sum + count, 0);
 }
-export interface Duel {
-  one: number;
-  other: number;
-}
-/** The fights of the Faire's present round, each once. */
-export const duelsOf = ({ table: { faire } }: View): Duel[] =>
-  faire.rival.flatMap((other, one) => (other !== null && one < other ? [{ one, other }] : []));
 export const isBesieged = ({ table, veiled }: View): boolean =>
   table.attack.target !== null || veiled.cards.force.length > 0;
 /** What an Igor card is worth at this table, or a number. */
@@ -154,4 +159,20 @@ export function worthOf(content: TableContent, { rank }: Face): number {
   if (typeof rank === 'number') return rank;
   const names = { jack: 'Jack', queen: 'Queen', king: 'King', red_joker: 'Red Joker', black_joker: 'Black Joker' } as const; // prettier-ignore
   return content.worth[names[rank]] ?? 0;
+}
+
+/** The villagers on the march, as the table has judged them last: who they are, and what they come to with an Igor on their side (MON-383). */
+export interface Siege {
+  force: Lying[];
+  aside: Lying[];
+  turned: Lying | null;
+  isMob: boolean;
+  total: number;
+}
+export function siegeOf({ table: { attack }, veiled: { cards } }: View, content: TableContent): Siege {
+  const force = lying(cards.force, 'force');
+  const { target } = attack;
+  const turned = attack.has_turned && target !== null ? lying(cards.igor[target], `igor ${target}`)[attack.igor] : null;
+  const total = [...force, ...(turned ? [turned] : [])].reduce((sum, { face }) => sum + (face ? worthOf(content, face) : 0), 0); // prettier-ignore
+  return { force, aside: lying(cards.aside, 'aside'), turned: turned ?? null, isMob: attack.is_mob, total };
 }

@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-// What an event leaves to see beside the view: the places it is about, what flies between them, and how the fights of the Faire went.
+// What an event leaves to see beside the view: the places it is about, and what flies or walks between them.
 import type { Flight } from '../../lib/flights.svelte';
-import type { Card, Deck, Event, Pile } from '../../lib/generated/monster_faire';
+import type { Card, Deck, Event, Pile, View } from '../../lib/generated/monster_faire';
 import type { Numbered } from '../../lib/wire';
+import { keyOfCard } from './keys';
 import type { Lying } from './model';
-import { sideOf, up } from './sight';
+import { lying, sideOf, travellerOf, up } from './sight';
 
-export type Load = Flight & { what: Lying };
+/** Somebody on foot: an Igor and whose he is, or so many villagers. */
+export type Walker = { kind: 'igor'; seat: number } | { kind: 'mob'; count: number };
+/** A card that flies, or somebody who walks. */
+export type Load = Flight & ({ what: Lying; who?: undefined } | { who: Walker; what?: undefined });
+/** The last event shown, what came before it, and how things stand with it. */
+export interface Scene {
+  events: readonly Numbered<Event>[];
+  shown: number;
+  view: View;
+}
 
 const manor = (seat: number): string => `manor ${seat}`;
 const deck = (of: Deck): string => `deck ${of}`;
@@ -46,18 +56,17 @@ function waysOf(event: Event): Way[] {
       return [[deck(deckOfCard(event.card)), 'graveyard', up(event.card)]];
     case 'claimed':
       return [[siteOf(event.pile), manor(event.seat), up(event.card)]];
-    case 'sent': {
-      const goal =
-        event.errand === 'town' || event.errand === 'graveyard' ? event.errand : manor(event.to ?? event.seat);
-      return [[manor(event.seat), goal, up(event.card)]];
-    }
     case 'recruited':
       return [['town', manor(event.seat), up(event.card)]];
     case 'dug':
+      return [['graveyard', 'table', up(event.card)]];
+    case 'kept':
       return [['graveyard', manor(event.seat), up(event.card)]];
     case 'loaded':
     case 'cargo_left':
       return [[manor(event.seat), manor(event.to), back(event.deck)]];
+    case 'cargo_back':
+      return [['table', manor(event.seat), back(event.deck)]];
     case 'robbed':
       return [[manor(event.to), manor(event.seat), back(event.deck)]];
     case 'played':
@@ -74,48 +83,99 @@ function waysOf(event: Event): Way[] {
       return [];
   }
 }
+/** Igor goes home from where his errand has led him, if this is what ends it; empty-handed or not, he has his sack. */
+function homewards(event: Event, view: View): Load[] {
+  const traveller = travellerOf(view);
+  if (!traveller) return [];
+  const { seat, card, at } = traveller;
+  const hasCargo = view.veiled.cards.cargo?.length > 0;
+  const isOver =
+    event.kind === 'turned_away' || event.kind === 'dismissed'
+      ? !hasCargo
+      : event.kind === 'knocked_out'
+        ? keyOfCard(event.card) === card.key
+        : homings.has(event.kind);
+  return isOver ? [{ id: 'home', from: typeof at === 'number' ? manor(at) : at, to: manor(seat), who: { kind: 'igor', seat } }] : []; // prettier-ignore
+}
+const homings: ReadonlySet<Event['kind']> = new Set([
+  'came_home',
+  'recruited',
+  'kept',
+  'dropped',
+  'scared_off',
+  'burgled',
+  'cargo_back',
+  'traded',
+] as const);
+/** Milliseconds between one villager who leaves home and the next. */
+const apart = 120;
+/** From Town they come one by one. */
+const gathering = ({ veiled }: View): Load[] =>
+  lying(veiled.cards.force, 'force').map((what, i) => ({
+    id: `${i}`,
+    from: 'town',
+    to: 'siege',
+    what,
+    delay: i * apart,
+  }));
+/** Whom villagers went for last. */
+const lastAttacked = ({ events, shown }: Scene): number | null => {
+  for (let i = shown - 1; i >= 0; --i) {
+    const event = events[i]?.[1];
+    if (event?.kind === 'attacked') return event.seat;
+  }
+  return null;
+};
+function marchOf(event: Event, scene: Scene): Load[] {
+  const { attack } = scene.view.table;
+  const march = (from: string, to: string, count: number): Load => ({
+    id: 'mob',
+    from,
+    to,
+    who: { kind: 'mob', count },
+  });
+  switch (event.kind) {
+    case 'mob_formed':
+      return gathering(scene.view);
+    case 'attacked':
+      // Who comes from another manor has walked already.
+      if (attack.attacked.length > 1) return [];
+      return [...(attack.is_incited ? gathering(scene.view) : []), march('siege', manor(event.seat), event.count)];
+    case 'spread':
+      return event.seat === undefined || attack.target === null
+        ? []
+        : [march(manor(attack.target), manor(event.seat), scene.view.veiled.cards.force.length)];
+    case 'went_home': {
+      const from = lastAttacked(scene);
+      return from === null || event.count === 0 ? [] : [march(manor(from), 'town', event.count)];
+    }
+    default:
+      return [];
+  }
+}
+function walkersOf(event: Event, scene: Scene): Load[] {
+  if (event.kind !== 'sent') return [...homewards(event, scene.view), ...marchOf(event, scene)];
+  const { errand, seat } = event;
+  const to = errand === 'town' || errand === 'graveyard' ? errand : manor(event.to ?? seat);
+  return [{ id: 'out', from: manor(seat), to, who: { kind: 'igor', seat } }];
+}
 /** What is on its way with the event on show. */
-export const flightsOf = (event: Event | null, number: number): Load[] =>
-  event ? waysOf(event).map(([from, to, what], i) => ({ id: `${number} ${i}`, from, to, what })) : [];
+export function flightsOf(scene: Scene): Load[] {
+  const event = scene.events[scene.shown - 1]?.[1];
+  if (!event) return [];
+  const cards = waysOf(event).map(([from, to, what], i): Load => ({ id: `${i}`, from, to, what }));
+  return [...cards, ...walkersOf(event, scene)].map((load) => ({ ...load, id: `${scene.shown} ${load.id}` }));
+}
 
 /** Whose Monster the event on show brings to life. */
 export const struckBy = (event: Event | null): number | null => (event?.kind === 'came_to_life' ? event.seat : null);
-
-export interface Bout {
-  round: number;
-  one: number;
-  other: number;
-  /** What each side came to. */
-  count: number;
-  rival: number;
-}
-/** The fights of the Faire that have been shown. */
-export function boutsUpTo(events: readonly Numbered<Event>[], shown: number): Bout[] {
-  const bouts: Bout[] = [];
-  let round = 0;
-  for (const [, event] of events.slice(0, shown)) {
-    if (event?.kind === 'faire_round') round = event.count;
-    if (event?.kind === 'fought')
-      bouts.push({ round, one: event.seat, other: event.to, count: event.count, rival: event.rival });
+/** The event of this turn in which that seat's Monster came to life: its owner may cackle until the next turn begins (MON-155). */
+export function risenAt({ events, shown }: Pick<Scene, 'events' | 'shown'>, seat: number | null): number | null {
+  for (let i = shown - 1; i >= 0 && events[i]?.[1]?.kind !== 'turn_began'; --i) {
+    const event = events[i]?.[1];
+    if (event?.kind === 'came_to_life' && event.seat === seat) return i;
   }
-  return bouts;
+  return null;
 }
-
-export interface Pair extends Omit<Bout, 'round'> {
-  first: number;
-  last: number;
-}
-/** Who has met whom, in the order of it, and what each side came to when they last did. */
-export function pairsOf(bouts: readonly Bout[]): Pair[] {
-  const pairs: Pair[] = [];
-  for (const { round, one, other, count, rival } of bouts) {
-    const known = pairs.findIndex(
-      (pair) => [pair.one, pair.other].includes(one) && [pair.one, pair.other].includes(other),
-    );
-    const first = pairs[known]?.first ?? round;
-    const pair = { one, other, count, rival, first, last: round };
-    if (known < 0) pairs.push(pair);
-    else pairs[known] = pair;
-  }
-  return pairs;
-}
+/** Whose Laboratory goes up in flames with the event on show. */
+export const ablazeBy = (event: Event | null): number | null => (event?.kind === 'lab_trashed' ? event.seat : null);

@@ -19,8 +19,8 @@ const ranks: Readonly<Record<Exclude<Rank, number>, string>> = {
 const parts: Readonly<Record<Suit, string>> = { diamonds: 'Head', hearts: 'Torso', clubs: 'Arms', spades: 'Legs' };
 const villagers: Readonly<Record<Suit, string>> = {
   diamonds: 'Elder',
-  hearts: 'Tavern',
-  clubs: 'Militia',
+  hearts: 'Drinker',
+  clubs: 'Soldier',
   spades: 'Runner',
 };
 const apparatus: Readonly<Record<Suit, string>> = {
@@ -29,12 +29,26 @@ const apparatus: Readonly<Record<Suit, string>> = {
   clubs: 'surgical tools',
   spades: 'chemicals',
 };
+/** What an Igor card is besides: in the Laboratory, and on another's turn. */
+const tricks: typeof ranks = {
+  jack: 'a guard dog or a thief',
+  queen: 'a saucy wench or a fair maiden',
+  king: 'a butler or a traveller',
+  red_joker: 'a patron or a troubadour',
+  black_joker: 'a patron or an inquisitor',
+};
+const tools: Readonly<Record<Suit, string>> = {
+  diamonds: 'Rod',
+  hearts: 'Table',
+  clubs: 'Tools',
+  spades: 'Chemicals',
+};
 export const deckNames: Readonly<Record<Face['deck'], string>> = { town: 'Villagers', grave: 'Body Parts' };
 
-/** What stands on the ribbon of a card. */
-export function titleOf({ deck, suit, rank }: Face): string {
+/** What stands on the ribbon of a card: a villager in Town is a tool in the hand, and prompts and log call it so. */
+export function titleOf({ deck, suit, rank }: Face, isHeld = true): string {
   if (typeof rank !== 'number') return ranks[rank];
-  return suit === null ? '' : (deck === 'grave' ? parts : villagers)[suit];
+  return suit === null ? '' : (deck === 'grave' ? parts : isHeld ? tools : villagers)[suit];
 }
 /** A card for those who hear it: "7 of Diamonds, Villagers deck". */
 export function nameOf({ deck, suit, rank }: Face): string {
@@ -43,23 +57,22 @@ export function nameOf({ deck, suit, rank }: Face): string {
 }
 /** What it is good for, in a few words. */
 export function useOf({ deck, suit, rank }: Face): string {
-  if (typeof rank !== 'number' || suit === null) return 'an Igor, a Defender, or a card for another’s turn';
+  if (typeof rank !== 'number') return `an Igor, ${tricks[rank]}`;
+  if (suit === null) return '';
   return deck === 'grave' ? `${parts[suit].toLowerCase()} worth ${rank}` : `${apparatus[suit]} for parts up to ${rank}`;
 }
 /** A card of the hand, for those who hear it: what stands on it, what it is, and what it is good for. */
-export function aloudOf(face: Face): string {
-  const title = titleOf(face);
+export function aloudOf(face: Face, isHeld = true): string {
+  const title = titleOf(face, isHeld);
   const name = nameOf(face);
   return `${name.startsWith(title) ? '' : `${title}, `}${name}: ${useOf(face)}`;
 }
 export const heardOf = ({ face, deck, isSecret }: Lying): string =>
   face ? `${nameOf(face)}${isSecret ? ', face down' : ''}` : `a covered card, ${deckNames[deck]} deck`;
-/** The rule that says what a card is good for, for the rules drawer. */
-export function ruleOf({ deck, rank }: Face): string {
-  if (typeof rank === 'number') return deck === 'town' ? 'MON-005' : 'MON-007';
-  return { jack: 'MON-120', queen: 'MON-121', king: 'MON-122', red_joker: 'MON-123', black_joker: 'MON-124' }[rank];
-}
 export const countOf = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+/** MON-353: what the plate of whoever announced the Brain of Morbius reads, for everybody. */
+export const calledOf = ({ solon }: { solon: number | null }, seat: number): string | undefined =>
+  seat === solon ? 'Doctor Solon' : undefined;
 /** "In hand: 2 villager cards, 1 body part; seen there: Queen of Hearts." */
 export function wordsOfHand({ hand, seen }: Pick<Manor, 'hand' | 'seen'>): string {
   const known = seen.map((face) => nameOf(face).split(',')[0]).join(', ');

@@ -12,7 +12,7 @@ import { planFor } from './layout';
 import { wordsNear } from './near';
 import { trialOf } from './preview';
 import { priceOf } from './prices';
-import { flightsOf, goingsOn, placesOf } from './traces';
+import { flightsOf, gainsOf, goingsOn, placesOf } from './traces';
 import { deckSizes, fitOf, handOf, handSize, layersOf, lookOf, onStall, stackOf, underOf, windowOf } from './wardrobe';
 
 const content = guided.content as unknown as TableContent;
@@ -252,6 +252,28 @@ describe('traces', () => {
       'costume Mob Cap',
     ]);
     expect(flightsOf(null, 0)).toEqual([]);
+  });
+  it('say what coins are for', () => {
+    const events = told(
+      { kind: 'played', seat: 0, card: 'Three Passes' },
+      { kind: 'paid', seat: 0, to: 2, count: 2 },
+      { kind: 'placed', seat: 0, to: 1, costume: 'Mob Cap' },
+      { kind: 'triggered', seat: 0, card: "Queen's Colours" },
+      { kind: 'gained', seat: 0, count: 1 },
+      { kind: 'placed', seat: 0, to: 1, costume: 'Mob Cap' },
+      { kind: 'lost', seat: 1, count: 1 },
+    );
+    const gains = (shown: number): [string, number, string][] =>
+      gainsOf(events[shown - 1]![1], events, shown).map(({ to, amount, why }) => [to, amount, why]);
+    expect(gains(2)).toEqual([
+      ['seat 0', -2, 'Three Passes'],
+      ['seat 2', 2, 'Three Passes'],
+    ]);
+    expect(gains(5)).toEqual([['seat 0', 1, "Queen's Colours"]]);
+    expect(gains(7)).toEqual([['seat 1', -1, 'Three Passes']]);
+    const bought = { kind: 'bought', seat: 0, costume: 'Mob Cap', place: 'left', count: 3 } satisfies Event;
+    expect(gainsOf(bought, events, 7)).toMatchObject([{ amount: -3, why: 'Mob Cap', inCoins: true }]);
+    expect([gainsOf({ kind: 'staked', seat: 0, count: 0 }, events, 7), gainsOf(null, events, 7)]).toEqual([[], []]);
   });
 });
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What events leave to see beside the view: what was shown, thrown and voted on the Stage; which places an event is about; what flies.
 import type { Event, Pick, Verdict } from '../../lib/generated/ren_faire';
-import type { Flight } from '../../lib/flights.svelte';
+import type { Flight, Gain } from '../../lib/flights.svelte';
 import { turnUpTo, type Told } from '../../lib/turns';
 import type { Numbered } from '../../lib/wire';
 
@@ -167,6 +167,44 @@ function waysOf(event: Event): Way[] {
       return [[doll(event.to), doll(event.seat), ['costume']]];
     case 'window_filled':
       return [['garb', `pane ${event.place}`, ['costume']]];
+    default:
+      return [];
+  }
+}
+type Coins = Extract<Event['kind'], 'gained' | 'lost' | 'paid' | 'took_from_card'>;
+const movesCoins: readonly Event['kind'][] = ['gained', 'lost', 'paid', 'took_from_card'] satisfies Coins[];
+const cardsAtWork: readonly Event['kind'][] = ['played', 'counted', 'expired'];
+/** The card that moves coins now: a trigger does nothing else, so only what directly follows it is its doing. */
+export function cardAtWork(events: readonly Numbered<Event>[], shown: number): string {
+  const past = events.slice(Math.max(0, shown - 80), shown).flatMap(([, event]) => event ?? []);
+  const last = past.findLast(({ kind }) => !movesCoins.includes(kind));
+  const cause = last?.kind === 'triggered' ? last : past.findLast(({ kind }) => cardsAtWork.includes(kind));
+  return cause && 'card' in cause ? cause.card : '';
+}
+/** Coins that an event brings or costs, and for what: shown at the purses, while the coins fly. */
+export function gainsOf(event: Event | null, events: readonly Numbered<Event>[], shown: number): Gain[] {
+  const at = (seat: number, amount: number, why: string): Gain[] => {
+    const place = placeOfSeat(seat);
+    return amount === 0 ? [] : [{ id: `${shown} ${seat}`, from: place, to: place, amount, why, inCoins: true }];
+  };
+  switch (event?.kind) {
+    case 'gained':
+      return at(event.seat, event.count, cardAtWork(events, shown));
+    case 'lost':
+      return at(event.seat, -event.count, cardAtWork(events, shown));
+    case 'paid': {
+      const why = cardAtWork(events, shown);
+      return [...at(event.seat, -event.count, why), ...at(event.to, event.count, why)];
+    }
+    case 'took_from_card':
+      return at(event.seat, event.count, event.card);
+    case 'staked':
+      return at(event.seat, -event.count, 'stake');
+    case 'bought':
+    case 'bought_blind':
+    case 'took_seen':
+    case 'won_auction':
+      return at(event.seat, -event.count, event.costume);
     default:
       return [];
   }

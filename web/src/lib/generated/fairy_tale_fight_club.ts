@@ -276,7 +276,7 @@ export interface Content {
   clocks: Record<Question, number>;
 }
 
-export type TableContent = Content;
+export type TableContent = Content & { captions: Record<string, string> };
 
 export type Ending =
   | "contracts_out"
@@ -392,10 +392,31 @@ export interface RoundView {
   count?: number;
 }
 
+export type Part =
+  | "contracts"
+  | "wagons"
+  | "gold"
+  | "same_flags"
+  | "all_flags";
+
+export interface Standing {
+  points: Record<Part, number>;
+  flags: Record<Flag, number>;
+  room: Record<Wagon, number>;
+  for_sale: Wagon[];
+  max_hand: number;
+}
+
 export interface Notes {
   event: EventCard | null;
   fought: (Creature | null)[];
+  counted: number[];
   victor: number | null;
+  round: number;
+  last_round: number;
+  most_quiet_turns: number;
+  swaps_cargo: boolean;
+  standing: Standing[];
 }
 
 export interface View {
@@ -418,13 +439,6 @@ export type Reason =
   | "fight"
   | "event"
   | "shortfall";
-
-export type Part =
-  | "contracts"
-  | "wagons"
-  | "gold"
-  | "same_flags"
-  | "all_flags";
 
 export type Event =
   | { kind: "market_dealt"; creatures: Partial<Record<Creature, number>> }
@@ -497,7 +511,7 @@ export const showing: Record<Event["kind"], { ms: number; together?: true }> = {
   passed: { ms: 400, together: true },
   handed: { ms: 0 },
   declined: { ms: 200, together: true },
-  scored: { ms: 400, together: true },
+  scored: { ms: 350 },
   rated: { ms: 0 },
   ended: { ms: 0 },
 };

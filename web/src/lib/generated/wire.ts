@@ -331,6 +331,10 @@ export interface OpenQuestion<C = Json> {
   in_group?: true;
   /** the table does not give an only answer by itself */
   left_to_you?: true;
+  /** what one may hold for which one wants to be asked though else one passes, see `autopass` */
+  unless?: string;
+  /** one holds it now */
+  armed?: true;
   /** whether the last answer may still be taken back */
   undo: boolean;
 }
@@ -478,7 +482,7 @@ export interface LobbyPush extends Lobby {
   push: "lobby";
 }
 
-/** Once, to whoever watches a table or the lobby: the server stops and closes the socket. */
+/** Once, to everybody: the server stops and closes the socket. */
 export interface ByePush {
   push: "bye";
   reason: string;
@@ -518,7 +522,10 @@ export interface Watching {
   muted: SeatNumber[];
   /** those without a chair are not heard */
   muted_onlookers?: true;
+  /** the kinds of question that are passed */
   autopass: string[];
+  /** those that are passed unless one holds what their `unless` names */
+  autopass_unless: string[];
   content: Json;
 }
 
@@ -634,12 +641,13 @@ export interface Undo {
   table: string;
 }
 
-/** from now on the table gives that kind of question its default, after the same delay as a forced answer */
+/** from now on the table gives that kind of question its default, after the same delay as a forced answer. `unless`: only while one does not hold what the question's `unless` names */
 export interface Autopass {
   do: "autopass";
   table: string;
   kind: string;
   on: boolean;
+  unless?: boolean;
 }
 
 /** says what a bot would choose; of an answer in steps, all of them */
@@ -820,23 +828,27 @@ export interface StoryLedger {
   held: string;
   /** left out if nobody can be caught */
   caught?: string;
+  /** what neither held nor was caught */
+  passed: string;
   entries: StoryEntry[];
 }
 
 /** A finished game in numbers. */
 export interface Story {
-  /** what the score counts, in the plural */
+  /** what the score counts, such as coins */
   measure: string;
+  /** of a game without points, whose score is how far everybody is: how that is reckoned */
+  counts?: string;
   /** the scores by seat, before the first turn and after each */
   curve: number[][];
-  /** where they came from; they add up to the last scores */
+  /** where they came from; they add up to the last scores; none in a game without points */
   sources: StorySource[];
   ledger?: StoryLedger;
 }
 
 /** One of the turns that changed most. */
 export interface OddsMoment {
-  /** the place in the curve that it led to */
+  /** the turn in which the seat did it; 0 before the first */
   turn: number;
   seat: SeatNumber;
   /** the seat's chance in per cent before that turn; `after` it */
@@ -844,21 +856,24 @@ export interface OddsMoment {
   after: number;
   /** of what the seat did there, the answer that cost most, or the last one */
   did: string;
-  /** an answer that sages would have done better with; left out if there was none */
+  /** an answer that sages would have done better with, beyond chance; left out if there was none */
   instead?: string;
-  /** the seat's chance after that answer */
+  /** the seat's chance after what it did, `could` after that answer; both from games of their own */
+  had?: number;
   could?: number;
 }
 
 /** How a finished game stood, turn by turn, as sages would have played on. */
 export interface Odds {
-  /** the number of the turn at each place of the curve */
+  /** how many turns were over at each place of the curve; the first is the deal */
   turns: number[];
   /** each seat's chance to win, in per cent */
   curve: number[][];
-  /** how many games were played on from each place */
+  /** how far these may be off, in points: half the width of the 95 % interval */
+  margins: number[][];
+  /** how many games at least were played on from each place but the end */
   games: number;
-  /** the turns that changed most, at most three */
+  /** the turns that changed most, beyond chance; at most three */
   moments: OddsMoment[];
 }
 

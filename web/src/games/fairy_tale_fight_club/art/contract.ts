@@ -24,7 +24,7 @@ interface Mugshot {
 }
 // Three creatures have more room than four or five.
 const large: Mugshot = { scale: 0.33, below: 47, figure: 1.05 };
-const small: Mugshot = { scale: 0.27, below: 36, figure: 0.72 };
+const small: Mugshot = { scale: 0.25, below: 33, figure: 0.95 };
 /** One of the wanted, its middle at x 0, with the value large enough to read on a phone. */
 const mugshot = (name: Creature, { scale, below, figure: size }: Mugshot): Part[] => [
   place([...portraits[name], lines('M7 7H93V112H7Z', 1.2 / scale)], -50 * scale, -7 * scale, scale),
@@ -46,7 +46,7 @@ function wanted(creatures: readonly Creature[]): Part[] {
     place(
       mugshotOf(name, isRow ? large : small),
       left + (i % inRow) * step,
-      isRow ? 55 : 48 + Math.floor(i / inRow) * 44,
+      isRow ? 55 : 47 + Math.floor(i / inRow) * 44.5,
     ),
   );
 }

@@ -8,7 +8,7 @@ import { plateOf, type BodyPart } from './figure';
 import { equipment } from './laboratory';
 import { picture } from './picture';
 import { suitNames, type Face, type Rank } from './suits';
-import { graveyard, manor, mob, town } from './vale';
+import { blaze, fallen, graveyard, manor, mob, town, walker } from './vale';
 
 /** Without its dyes, as who cannot tell colours apart sees it. */
 const plain = (parts: readonly Part[]): string => markup(parts).replace(/var\(--[a-z0-9-]+\)/g, '');
@@ -50,12 +50,33 @@ describe('the parts', () => {
     for (const suit of suitNames)
       expect(markup(member(suit, 5, { isInjured: true })).startsWith(markup(member(suit, 5)))).toBe(true);
   });
+  it.each(suitNames)('show each by itself which of them it is: %s', (suit) => {
+    const only = (fate: Partial<BodyPart>): BodyPart[] =>
+      suitNames.map((one) => part(one, 5, one === suit ? fate : {}));
+    const looks = [{}, { isUseless: true }, { isInjured: true }, { isUseless: true, isInjured: true }].map((fate) =>
+      plain(plateOf(only(fate), true).parts),
+    );
+    expect(new Set(looks).size).toBe(4);
+    // The others look as they did: all that is drawn of them is still there.
+    for (const other of suitNames.filter((one) => one !== suit))
+      for (const look of looks) expect(look).toContain(plain(member(other, 5, { isLiving: true })));
+    const others = suitNames.flatMap((other) => (other === suit ? [] : plain(plateOf(suitNames.map((one) => part(one, 5, one === other ? { isUseless: true } : {})), true).parts))); // prettier-ignore
+    expect(others).not.toContain(looks[1]);
+  });
   it('make a taller Monster with each torso, and show what is missing', () => {
     const heights = [1, 2, 3].map((torsos) => plateOf([...body(), ...Array.from({ length: torsos - 1 }, () => part('hearts'))], true).box[3]); // prettier-ignore
     expect(heights[1]! - heights[0]!).toBe(heights[2]! - heights[1]!);
     expect(heights[1]!).toBeGreaterThan(heights[0]!);
     expect(markup(plateOf([part('diamonds')], false).parts)).toContain('hatch-dots');
     expect(markup(plateOf(body(), false).parts)).not.toContain('hatch-dots');
+  });
+  it('are stitched in the order of the pile: another order of a kind is another Monster', () => {
+    for (const suit of suitNames) {
+      const kind = [3, 9].map((value) => part(suit, value));
+      const rest = [...body(), part('hearts')].filter((one) => one.suit !== suit);
+      const drawn = [kind, kind.toReversed()].map((two) => plain(plateOf([...rest, ...two], true).parts));
+      expect([suit, drawn[0] === drawn[1]]).toEqual([suit, false]);
+    }
   });
   it('lie under a shroud while one of them has not been seen', () => {
     const lumps = (count: number): number => markup(plateOf(Array.from({ length: count }, () => part(null)), false).parts).split('T30 30Z').length; // prettier-ignore
@@ -76,6 +97,9 @@ it('draws no broken path', () => {
     ...(['whole', 'burnt', 'absent', 'gone'] as const).map((state) => manor('plum', state)),
     mob(7),
     town,
+    blaze,
+    fallen,
+    walker('seat-1'),
     graveyard,
     picture,
   ];

@@ -62,7 +62,33 @@ const flame: Part[] = [
   outline('M-8 4Q-11-8 0-22Q2-14 5-12Q11-4 8 4Q0 8-8 4Z', 'weld'),
   { d: 'M-3 3Q-5-4 1-11Q5-3 4 3Z', dye: 'madder', w: 0, open: true },
 ];
-export const fire = flame;
+/** Flames along the foot of a house, 100 by 40, the ground at the bottom. */
+export const blaze: Part[] = [
+  place(flame, 12, 34, 1.05),
+  place(flame, 31, 36, 0.8),
+  place(flame, 50, 34, 1.35),
+  place(flame, 70, 36, 0.9),
+  place(flame, 88, 34, 1.15),
+];
+/** Where a Monster has fallen: a stone, and a hand that has not heard of it yet; 60 by 64. */
+export const fallen: Part[] = [
+  outline('M14 58V22Q14 6 30 6T46 22V58Z', 'card', 'fine'),
+  lines('M30 16V38M22 24H38', 3),
+  outline('M45 56L43 46L38 42L40 40L44 42V35L47 34L48 41L50 34L53 35L52 42L55 39L57 41L52 56Z', 'verdigris'),
+  outline('M3 60Q14 48 30 53Q46 48 57 60Z', 'wood-2'),
+];
+/** Igor on his way, hunched and with a sack, in the dye of whom he serves; 48 by 52, facing right. */
+export const walker = (dye: Dye): Part[] => [
+  outline('M5 13Q-3 27 5 34Q14 38 21 30Q22 16 15 10L14 4L6 5L8 10Z', 'wood', 'fine'),
+  lines('M6 9L15 9', 2),
+  lines('M17 40L12 50H18M27 40L31 50H37', 3.6),
+  outline('M10 43Q7 22 18 16Q31 12 37 27Q38 36 33 44Z', dye, 'steep'),
+  outline('M27 30Q17 24 12 11L8 12Q11 28 25 36Z', dye),
+  outline('M29 26Q28 14 37 14Q46 15 46 24L48 28L44 29Q42 34 36 33Q30 32 29 26Z', 'skin'),
+  outline('M27 27Q25 11 38 11Q45 12 46 18Q37 17 34 28Z', dye),
+  lines('M41 22h.1', 3.4),
+  lines('M38 29Q41 30 43 28', 1.6),
+];
 
 const marcher = (i: number): Part[] => [
   ...(i % 3 === 1 ? [place(fork, -11, 6, 0.5)] : []),

@@ -35,8 +35,8 @@ export const cards = ({ options }: Facts): Page => ({
     item('The Red Joker:', 'an Igor worth 9; a wealthy patron in the Laboratory, who sends a force home; on another’s turn a troubadour, who sets the villagers on the Laboratory.', '123'), // prettier-ignore
     item('The Black Joker:', 'an Igor worth 9; a noble patron in the Laboratory, who has a whole force put to death; on another’s turn an inquisitor, who takes a Laboratory or a Monster away.', '124'), // prettier-ignore
     item('Diamonds', 'are elders, lightning rods and heads.', '6 8'),
-    item('Hearts', 'are the tavern, operating tables and torsos.', '6 8'),
-    item('Clubs', 'are the militia, surgical tools and pairs of arms.', '6 8'),
+    item('Hearts', 'are drinkers of the tavern, operating tables and torsos.', '6 8'),
+    item('Clubs', 'are soldiers of the militia, surgical tools and pairs of arms.', '6 8'),
     item('Spades', 'are runners, chemicals and pairs of legs.', '6 8'),
     line('There are two packs of 54 cards with different backs, the Ace counting 1; a card is discarded to its own deck’s pile.', '1-3 15 284', ), // prettier-ignore
     line('Wherever a Jack, Queen, King or Joker is compared or added, it counts 3, 5, 7 or 9.', '10 11', options.face_values === 'igor'), // prettier-ignore

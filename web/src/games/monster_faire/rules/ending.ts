@@ -59,8 +59,8 @@ export const clocks = ({ options }: Facts): Page => ({
   pictures: [],
   lines: [
     item('In passing:', 'while you may only cut in, you can say once and for all that you pass; the mark stands beside the question.', '401'), // prettier-ignore
-    line('When the time is over, the answer that does least is given for you; where a card must go, the lowest.', '400'), // prettier-ignore
+    line('When your clock runs out, the answer that does least is given for you; where a card must go, the lowest.', '400'), // prettier-ignore
     line('A bot takes the chair of whoever leaves the table.', '337', options.leavers === 'bot'),
-    line('Whoever loses the connection is not out: a bot plays on until they are back.', '337'),
+    line('Whoever loses the connection is not out: after a minute the others may have a bot play on until they are back.', '337'), // prettier-ignore
   ],
 });

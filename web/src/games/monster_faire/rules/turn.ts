@@ -12,12 +12,12 @@ export const turn = ({ options }: Facts): Page => ({
     line('One player at a time: draw, Igor, Laboratory, Monster, housekeeping, in this order. In every phase you may also do nothing.', '28 29 37 346'), // prettier-ignore
     item('First of all', 'whoever ran away is back, a hiding Monster comes home, an unconscious Igor wakes, and your counters are discarded.', '30'), // prettier-ignore
     item('Draw:', 'you may take one card of either deck into your hand. It must be there before it is used.', '31 32'),
-    item('Give phases up', 'for more cards: the Monster phase for one, Laboratory and Monster for two, Igor, Laboratory and Monster for three. Say it after you have seen your first card and before you draw the others; you may stop early, but the phases are gone.', '33-36'), // prettier-ignore
+    item('Skip phases', 'for more cards: give up the Monster phase for one, Laboratory and Monster for two, Igor, Laboratory and Monster for three. Say it after you have seen your first card and before you draw the others; you may stop early, but the phases are gone.', '33-36'), // prettier-ignore
     item('Igor:', 'hire one, or send yours on an errand.', '45 46'),
     item('Laboratory:', 'put one card down, or repair one part.', '105 106'),
     item('Monster:', 'bring it to life, or send it to Town.', '143 161'),
     item('Housekeeping:', 'you may invite somebody to dinner. What is used up is discarded at once, not only now.', '39 40 269'), // prettier-ignore
-    line('There is no limit to your hand.', '38'),
+    line('There is no limit to your hand: hold as many cards as you like.', '38'),
     line('Before the Igor, Laboratory, Monster and housekeeping phases the others may each play one card against you, but not before a phase that you gave up or lost.', '41 42', options.visit_windows === 'phases'), // prettier-ignore
     line('The others may each play one card against you directly after you have drawn.', '42', options.visit_windows === 'once'), // prettier-ignore
     line('If you run away or are out in the middle of your turn, it ends as soon as the attack is over.', '44'),
@@ -33,7 +33,7 @@ export const igor = ({ options }: Facts): Page => ({
   pictures: [],
   lines: [
     item('Hire:', 'without an Igor, you may put a Jack, Queen, King or Joker of your hand before you, face up; or claim one that lies in Town or Graveyard. That is your whole Igor phase.', '46-50'), // prettier-ignore
-    line('You have at most one, and cannot dismiss him.', '51', options.rule_many_cooks !== 'on'),
+    line('You have at most one Igor, never two, and cannot dismiss him.', '51', options.rule_many_cooks !== 'on'),
     item('Errands:', 'Town, Graveyard, or a visit to another scientist; then he comes back.', '45 52'),
     line('An unconscious Igor lies face down until your next turn: he does nothing, and villagers pass him by.', '97'),
     line('When an Igor is killed, a body part is added to the Graveyard.', '103 104'),
