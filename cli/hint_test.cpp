@@ -11,7 +11,8 @@
 #include "games/king_thief_minister/game.h"
 #include "games/king_thief_minister/offers.h"
 #include "games/monster_faire/game.h"
-#include "games/ren_faire/game.h"
+#include "games/ren_faire/prospects.h"
+#include "server/secret_test.h"
 #include "server/table.h"
 
 namespace fg::server {
@@ -88,14 +89,27 @@ const char* contradiction(const huzzah::Rules& rules, const huzzah::View& view,
         return "sends a crowd where it has no room";
     return nullptr;
 }
-// Outfits, Stall and Window lie open.
+// Outfits, Stall and Window lie open: a Costume that covers what one wears and brings nothing else belongs on somebody who has
+// as little of it.
 const char* contradiction(const ren::Rules& rules, const ren::View& view, const ren::Choice& choice) {
     const ren::Table& table = view.table;
     const Seat me = view.viewer;
     if (table.question != ren::Question::place || choice.seat != me) return nullptr;
     const ren::Costume costume = view.veiled.garb.entry(ren::stall, 0).card;
-    const ren::Outfit& outfit = table.outfits[me];
-    return ren::filled_with(rules, outfit, costume) < outfit.filled ? "undresses itself" : nullptr;
+    const ren::Prospects prospects(rules, table, view.veiled.garb);
+    const auto dressed = [&](Seat seat) {
+        ren::Stack stack = prospects.stacks[seat];
+        stack.push_back(costume);
+        return ren::outfit_of(rules, stack);
+    };
+    const auto gains = [&](Seat seat) {
+        const ren::Outfit &before = table.outfits[seat], after = dressed(seat);
+        return after.filled > before.filled || after.contributing > before.contributing;
+    };
+    if (dressed(me).filled >= table.outfits[me].filled || gains(me)) return nullptr;
+    for (Seat seat : EachSeat{rules.players})
+        if (seat != me && !gains(seat)) return "undresses itself";
+    return nullptr;
 }
 // Town, and who lives, lie open; what is in one's own Laboratory and Monster is known.
 const char* contradiction(const mon::Rules& rules, const mon::View& view, const mon::Choice& choice) {
@@ -136,10 +150,11 @@ class Hints : public testing::Test {
   protected:
     const bots::GamesAndBots offered = bots::all_games_and_bots();
     Millis now = 1'000'000;
+    u64 deals = 0;
     int hints = 0;
     std::size_t longest_hint = 0;
 
-    // Anna and bots; a game is begun.
+    // Anna and bots; a game is begun, each from a secret of its own.
     std::unique_ptr<Table> start(const AnyGame& game, int players, const json::object& options) {
         json::array seats{"me"};
         for (int i = 1; i < players; ++i) seats.push_back("sage");
@@ -149,11 +164,15 @@ class Hints : public testing::Test {
                                    {"options", options},
                                    {"seats", seats},
                                    {"pace", "swift"},
-                                   {"clock", "none"},
-                                   {"start", true}},
+                                   {"clock", "none"}},
                                   anna, now);
         EXPECT_TRUE(made) << made.refusal().message;
-        return std::move(*made);
+        std::vector<LogRow> log = (*made)->take_rows();
+        set_secret(log[0], hex_of(++deals) + std::string(48, '0'));
+        auto table = Table::load(offered, "t1", log, 0);
+        EXPECT_TRUE(table) << table.refusal().message;
+        EXPECT_TRUE((*table)->start(anna, now));
+        return std::move(*table);
     }
     // The hint for Anna, after it was looked at from all sides.
     std::vector<AnyChoice> hinted(Table& table) {

@@ -7,6 +7,7 @@
 
 #include "bots/roster.h"
 #include "games/all.h"
+#include "server/secret_test.h"
 #include "server/table.h"
 #include "server/toy_game_test.h"
 
@@ -50,9 +51,7 @@ class Paced : public testing::Test {
     }
     // A table draws its secret; here it is always the same one.
     void deal_the_same() {
-        constexpr std::string_view key = R"("secret":")";
-        std::string& row = log[0].json;
-        row.replace(row.find(key) + key.size(), 64, std::string(64, '7'));
+        set_secret(log[0], std::string(64, '7'));
         table = loaded();
     }
     std::unique_ptr<Table> loaded() {

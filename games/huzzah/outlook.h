@@ -139,7 +139,14 @@ class Thinker {
         return static_cast<float>(rules_.content.heckle_points) + stage_value +
                waiting_crowd(crowd_of(rules_, table_, stage), stage);
     }
+    // HUZ-133: no heckle succeeds with a card of which all others are gone or in one's own hand.
+    bool can_be_shown(Card card) const {
+        const int mine_or_gone =
+            mine_.hand.count(card) + mine_.buried.count(card) + table_.discards.count(card);
+        return mine_or_gone < rules_.deck.count(card);
+    }
     float worth_of_heckle(Card card) const {
+        if (!can_be_shown(card)) return -1;
         const Stage stage = stage_beside(rules_, table_, me_);
         // The hand is filled again, so a heckle costs little but a card that would be missed.
         return likelihood(card, stage) * value_of_winning(stage) - 0.08f * keep_value(card, 0);

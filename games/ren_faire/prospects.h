@@ -10,12 +10,13 @@ namespace fg::ren {
 
 using Stack = FixedVec<Costume, costume_count>;
 
-// Costumes still to be bought, if each fills one slot.
+// Costumes still to be bought, if each fills one slot and counts (REN-136 to REN-140). Of two outfits equally far the one that is
+// further in the other respect is nearer, so that nobody undresses for nothing.
 constexpr float missing_of(const Rules& rules, const Outfit& outfit) {
     const int slots = rules.slots_needed - outfit.filled;
     const int costumes = rules.content.costumes_to_win - outfit.contributing;
-    const int missing = slots > costumes ? slots : costumes;
-    return static_cast<float>(missing > 0 ? missing : 0);
+    const int more = slots > costumes ? slots : costumes, less = slots > costumes ? costumes : slots;
+    return static_cast<float>(more > 0 ? more : 0) + 0.1F * static_cast<float>(less > 0 ? less : 0);
 }
 inline Outfit outfit_of(const Rules& rules, const Stack& stack) {
     Layers layers;
