@@ -6,6 +6,7 @@
 #include <boost/json.hpp>
 #include <cstdio>
 #include <filesystem>
+#include <regex>
 
 #include "common/files.h"
 #include "lab/format.h"
@@ -20,16 +21,16 @@ struct Ran {
     int code;
     std::string said;
 };
-// Runs the program for a second, and presses Ctrl-C.
-Ran interrupted(const std::string& words) {
-    const std::string command = "timeout --preserve-status --signal=INT 1 '" +
-                                std::string(FAIRGROUND_PROGRAM) + "' " + words + " 2>&1";
+Ran run(const std::string& words, const std::string& under = "") {
+    const std::string command = under + "'" + std::string(FAIRGROUND_PROGRAM) + "' " + words + " 2>&1";
     FILE* pipe = popen(command.c_str(), "r");
     if (pipe == nullptr) return {-1, "no pipe"};
     std::string said;
     for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) said += static_cast<char>(c);
     return {pclose(pipe), said};
 }
+// For a second, then Ctrl-C is pressed.
+Ran interrupted(const std::string& words) { return run(words, "timeout --preserve-status --signal=INT 1 "); }
 
 class LabProgram : public testing::Test {
   protected:
@@ -71,6 +72,22 @@ TEST_F(LabProgram, ctrl_c_ends_compare_with_what_has_been_played_of_both) {
     const boost::json::value json = boost::json::parse(text_of("compare.json")).at(0);
     EXPECT_LT(json.at("games_before").to_number<int>(), 160'000);
     EXPECT_GT(json.at("games_after").to_number<int>(), 0);
+}
+
+bool has(const std::string& text, const char* pattern) {
+    return std::regex_search(text, std::regex(pattern));
+}
+TEST_F(LabProgram, speed_prints_ratios_for_the_fewest_and_the_most_players) {
+    const Ran ran = run("lab speed king_thief_minister --seconds 1 --threads 2");
+    EXPECT_TRUE(has(ran.said, "king_thief_minister +3 +[0-9.]+ M +[0-9.]+ +[0-9.]+ x\n")) << ran.said;
+    EXPECT_TRUE(has(ran.said, "king_thief_minister +6 +[0-9.]+ M +[0-9.]+ +[0-9.]+ x\n")) << ran.said;
+    EXPECT_EQ(ran.said.find("huzzah"), std::string::npos);
+}
+TEST_F(LabProgram, devices_without_a_card_say_so_in_a_sentence) {
+    const Ran ran = run("lab devices huzzah --games 64", "CUDA_VISIBLE_DEVICES= ");
+    EXPECT_NE(ran.code, 0);
+    EXPECT_TRUE(has(ran.said, "^[^\n]+\n$")) << ran.said;
+    EXPECT_EQ(ran.said.find("different"), std::string::npos);
 }
 
 }  // namespace

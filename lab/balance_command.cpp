@@ -161,7 +161,7 @@ BalancePlan report_plan(const GameLab& lab, u64 games) {
     return plan;
 }
 
-// Whether a report is of today's rules and sages, and of so many games.
+// Whether a report is of today's rules, sages and words, and of so many games.
 bool is_current(const BalancePlan& plan, const std::filesystem::path& folder) {
     std::vector<Sums> studies;
     for (const StudyPlan& study : plan.studies) {
@@ -169,7 +169,7 @@ bool is_current(const BalancePlan& plan, const std::filesystem::path& folder) {
         studies.back().ranges = {plan.range};
     }
     const Or<std::string> page = read_file((folder / "report.html").string());
-    return page && page->find(facts_html(facts_of(studies))) != std::string::npos;
+    return page && page->find(facts_html(facts_of(*plan.lab, studies))) != std::string::npos;
 }
 int check_reports(const std::vector<BalancePlan>& plans, const std::filesystem::path& folder,
                   const Console& console) {
@@ -178,7 +178,7 @@ int check_reports(const std::vector<BalancePlan>& plans, const std::filesystem::
         const std::string id(plan.lab->id());
         if (!is_current(plan, folder / id))
             code = console.failure("the report of " + id +
-                                   " is of other rules, other sages or other games: fairground lab reports " +
+                                   " is of other rules, sages, words or games: fairground lab reports " +
                                    id);
     }
     return code;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "lab/game_labs.h"
 
@@ -115,6 +116,19 @@ TEST(BalanceSlow, KTM_164_hardly_a_game_of_seers_ends_at_the_cap) {
     EXPECT_EQ(result.games, static_cast<u64>(thinking));
     const double share = static_cast<double>(result.endings["round_cap"]) / thinking;
     EXPECT_LE(share, most + 2 * luck(most, 1, thinking));
+}
+
+// docs/balance/monster_faire.md: about 52 %.
+TEST(BalanceSlow, a_seer_among_sages_wins_more_than_its_share_of_monster_faires) {
+    const MatchResult result = find_lab("monster_faire")
+                                   ->play({.table = {.players = 3},
+                                           .bots = {"seer", "sage", "sage"},
+                                           .deals = 40,
+                                           .budget = {.iterations = 60, .seed = 8}});
+    const std::vector<double>& shares = result.shares[0];
+    const double share =
+        std::accumulate(shares.begin(), shares.end(), 0.0) / static_cast<double>(shares.size());
+    EXPECT_GT(share, 1.0 / 3 + 0.05);
 }
 
 }  // namespace

@@ -166,19 +166,33 @@ void drop_repeated(std::vector<Change>& changes) {
     });
 }
 
+std::string own_name_of(const boost::json::value& entry) {
+    if (const auto* object = entry.if_object())
+        for (const char* key : {"name", "id"})
+            if (const auto* name = object->if_contains(key); name != nullptr && name->is_string())
+                return std::string(name->get_string());
+    return {};
+}
+// An entry of a list goes by its own name, if it has one that no other has, else by its place.
+std::string name_of_entry(const boost::json::array& list, std::size_t place) {
+    const std::string name = own_name_of(list[place]);
+    const bool is_its_own = !name.empty() && std::ranges::count(list, name, own_name_of) == 1;
+    return is_its_own ? name : std::to_string(place + 1);
+}
+// A setting is called by what it lies in: "king takes", "contracts, Gingerbread, gold".
 void add_leaves(const boost::json::value& json, const std::string& path,
                 std::vector<std::pair<std::string, std::string>>& leaves) {
-    const auto below = [&](std::string_view key) {
-        return path.empty() ? std::string(key) : path + "." + std::string(key);
+    const auto below = [&](std::string key) {
+        return path.empty() ? spaced(std::move(key)) : path + ", " + spaced(std::move(key));
     };
     if (json.is_object())
         for (const auto& [key, value] : json.get_object()) add_leaves(value, below(key), leaves);
     else if (json.is_array())
         for (std::size_t i = 0; i < json.get_array().size(); ++i)
-            add_leaves(json.get_array()[i], below(std::to_string(i)), leaves);
+            add_leaves(json.get_array()[i], below(name_of_entry(json.get_array(), i)), leaves);
     else
-        leaves.emplace_back(path,
-                            json.is_string() ? std::string(json.get_string()) : boost::json::serialize(json));
+        leaves.emplace_back(
+            path, spaced(json.is_string() ? std::string(json.get_string()) : boost::json::serialize(json)));
 }
 
 }  // namespace

@@ -131,6 +131,8 @@ TEST(Findings, call_no_two_things_alike_and_cards_by_their_words) {
         const bool is_of_cards = lab->id() == "monster_faire";
         EXPECT_EQ(seen.contains({ThingGroup::answer, "play, card lightning rod ♦1"}), is_of_cards);
         EXPECT_FALSE(seen.contains({ThingGroup::answer, "play, card VD1"}));
+        const bool is_of_creatures = lab->id() == "fairy_tale_fight_club";
+        EXPECT_EQ(seen.contains({ThingGroup::event, "loaded, creatures Wolf (5)"}), is_of_creatures);
     }
 }
 
@@ -225,8 +227,16 @@ TEST(Compare, settings_are_told_by_their_names) {
     const boost::json::value before = boost::json::parse(R"({"a":{"b":1,"c":[2,3]},"d":"x"})");
     const boost::json::value after = boost::json::parse(R"({"a":{"b":1,"c":[2,4]},"d":"y","e":true})");
     EXPECT_EQ(settings_changed(before, after),
-              (std::vector<std::string>{"a.c.1 4 instead of 3", "d y instead of x", "e true"}));
+              (std::vector<std::string>{"a, c, 2 4 instead of 3", "d y instead of x", "e true"}));
     EXPECT_TRUE(settings_changed(before, before).empty());
+}
+TEST(Compare, entries_of_a_list_are_told_by_their_names) {
+    const boost::json::value before = boost::json::parse(
+        R"([{"name":"war_wagon","gold":3},{"name":"cart","gold":1},{"name":"cart","gold":2}])");
+    const boost::json::value after = boost::json::parse(
+        R"([{"name":"war_wagon","gold":4},{"name":"cart","gold":1},{"name":"cart","gold":5}])");
+    EXPECT_EQ(settings_changed(before, after),
+              (std::vector<std::string>{"war wagon, gold 4 instead of 3", "3, gold 5 instead of 2"}));
 }
 
 TEST(Tables, csv_quotes_what_needs_it) {

@@ -121,13 +121,9 @@ class GameLabOf final : public GameLab {
     }
     u64 bare_decisions(const StudyPlan& plan, GameRange range) const override {
         const Rules rules = rules_of(plan.table);
-        Silence silence;
         u64 decisions = 0;
-        for (u64 number = range.first; number < range.end(); ++number) {
-            FastChance chance(seed_of_game(plan.study, number));
-            State state = G::setup(rules, chance, silence);
-            decisions += bots::roll_out_by_advice<G, A>(rules, state, chance, most_answers);
-        }
+        for (u64 number = range.first; number < range.end(); ++number)
+            decisions += decisions_of_game<G, SageHand<G, A>>(rules, seed_of_game(plan.study, number));
         return decisions;
     }
 

@@ -117,6 +117,17 @@ void play_and_count(const typename G::Rules& rules, u64 seed, Tally<G>& tally) {
     add_game<G, Look, Add>(rules, state, course, look, tally);
 }
 
+// The same game played and nothing of it counted but its decisions: what counting is measured against.
+template <Game G, class Hand>
+u32 decisions_of_game(const typename G::Rules& rules, u64 seed) {
+    FastChance chance(seed);
+    Course course;
+    NoCloseLook<G> nothing;
+    typename G::State state = G::setup(rules, chance, nothing.tell);
+    play_on<G, Hand>(rules, state, chance, course, nothing);
+    return course.decisions;
+}
+
 // The game of a study with that number, looked at closely or not.
 template <Game G, class Hand, class Add = PlainAdd>
 void play_game(const typename G::Rules& rules, const Study& study, u64 number, Tally<G>& tally) {

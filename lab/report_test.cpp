@@ -166,7 +166,7 @@ TEST_F(StudyCommand, compare_says_what_a_changed_number_does) {
     const Ran ran = run("compare king_thief_minister standard " + content +
                         " --players 3 --games 2000 --out " + path("out"));
     ASSERT_EQ(ran.code, 0) << ran.err;
-    EXPECT_NE(ran.out.find("3 players, king_takes 5 instead of 3:"), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("3 players, king takes 5 instead of 3:"), std::string::npos) << ran.out;
     EXPECT_NE(ran.out.find("turns shorter"), std::string::npos) << ran.out;
     const std::string page = text_of("out/compare.html");
     EXPECT_NE(page.find("turns shorter"), std::string::npos);

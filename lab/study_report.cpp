@@ -2,9 +2,11 @@
 #include "lab/study_report.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "bots/roster.h"
 #include "common/text.h"
+#include "engine/hash.h"
 #include "games/all.h"
 #include "lab/format.h"
 #include "lab/game_labs.h"
@@ -44,6 +46,18 @@ std::string changes_words(const boost::json::object& changes) {
 std::string bots_words(Player player) {
     return std::string(name_of(player)) + (player == Player::sage ? "s" : " players");
 }
+// How a report calls what it counts, and how long its events are on show, as one number: both follow from the game's words, which
+// the rules' and the players' numbers say nothing of.
+u64 number_of_words(const GameLab& lab, std::span<const Sums> studies) {
+    Counts counts = lab.counts(studies[0].words, studies[0].plan.table.players);
+    say_in_words(lab.id(), counts.things);
+    Hash hash;
+    for (const ThingCount& thing : counts.things)
+        for (const char letter : thing.words()) hash.add(static_cast<unsigned char>(letter));
+    for (const Sums& sums : studies)
+        hash.add(static_cast<u64>(std::lround(1000 * pace_of(lab, sums.plan.table).seconds_of_event)));
+    return hash.value();
+}
 // Somebody may have stopped before all player counts had their games.
 std::string games_words(std::span<const Sums> studies) {
     const auto [fewest, most] = std::ranges::minmax_element(studies, {}, &Sums::games);
@@ -66,7 +80,7 @@ Findings findings_of(const GameLab& lab, const Sums& sums) {
     return findings_of(counts, pace_of(lab, sums.plan.table), unit_of_length(lab.id()));
 }
 
-std::vector<std::pair<std::string, std::string>> facts_of(std::span<const Sums> studies) {
+std::vector<std::pair<std::string, std::string>> facts_of(const GameLab& lab, std::span<const Sums> studies) {
     FG_CHECK(!studies.empty());
     const StudyPlan& plan = studies[0].plan;
     std::vector<std::pair<std::string, std::string>> facts{
@@ -76,7 +90,8 @@ std::vector<std::pair<std::string, std::string>> facts_of(std::span<const Sums> 
         {"seed", std::to_string(plan.study.seed)},
         {"looked at closely", "one block of games in " + std::to_string(plan.study.close_every)},
         {"rules", studies[0].build},
-        {bots_words(plan.player), studies[0].trial}};
+        {bots_words(plan.player), studies[0].trial},
+        {"words", hex_of(number_of_words(lab, studies))}};
     for (const Sums& sums : studies)
         facts.emplace_back("games with " + std::to_string(sums.plan.table.players),
                            ranges_words(sums.ranges));
@@ -86,7 +101,7 @@ std::vector<std::pair<std::string, std::string>> facts_of(std::span<const Sums> 
 Report report_of(const GameLab& lab, std::span<const Sums> studies) {
     Report report{.title = std::string(lab.title()),
                   .subtitle = "What came of " + games_words(studies),
-                  .facts = facts_of(studies),
+                  .facts = facts_of(lab, studies),
                   .findings = {}};
     for (const Sums& sums : studies) report.findings.push_back(findings_of(lab, sums));
     return report;

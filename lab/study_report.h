@@ -14,7 +14,7 @@ Pace pace_of(const GameLab& lab, const TablePlan& plan);
 
 Findings findings_of(const GameLab& lab, const Sums& sums);
 // How studies were played, a word and what it was; those of a report.
-std::vector<std::pair<std::string, std::string>> facts_of(std::span<const Sums> studies);
+std::vector<std::pair<std::string, std::string>> facts_of(const GameLab& lab, std::span<const Sums> studies);
 // Of one game, each of another player count, by rising number of players.
 Report report_of(const GameLab& lab, std::span<const Sums> studies);
 

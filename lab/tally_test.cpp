@@ -7,6 +7,7 @@
 
 #include "games/all_games.h"
 #include "lab/study_of.h"
+#include "match/json_write.h"
 #include "tests/toys/lantern_lottery/advice.h"
 #include "tests/toys/lantern_lottery/game.h"
 
@@ -22,6 +23,22 @@ struct OfGame {
     std::set<int> seats, could;
 };
 
+// The words in a field as its JSON has them: of one name, of a list of names, or of a bag, whose counts have names for keys.
+template <class F>
+std::vector<std::string> words_in(const F& field) {
+    const boost::json::value json = boost::json::parse(to_json(field, max_seats));
+    std::vector<std::string> words;
+    if (const auto* word = json.if_string()) words.emplace_back(*word);
+    if (const auto* list = json.if_array())
+        for (const boost::json::value& one : *list)
+            if (one.is_string()) words.emplace_back(one.get_string());
+    if (const auto* bag = json.if_object())
+        for (const auto& [name, count] : *bag)
+            if (count.is_int64())
+                words.insert(words.end(), static_cast<std::size_t>(count.get_int64()), std::string(name));
+    return words;
+}
+
 // The names in a value of some kind, as the lab writes them.
 template <class T>
 std::vector<std::string> names_in(std::string_view group, const T& value) {
@@ -31,9 +48,9 @@ std::vector<std::string> names_in(std::string_view group, const T& value) {
     const u32 fields = kind_fields<T>(kind).all;
     int place = 0;
     T::each(value, [&]<class F>(std::string_view name, const F& field) {
-        if constexpr (Named<F>)
-            if (place > 0 && (fields >> place & 1) != 0 && index_of(field) < name_count<F>)
-                names.push_back(start + ", " + std::string(name) + " " + std::string(name_of(field)));
+        if (place > 0 && (fields >> place & 1) != 0)
+            for (const std::string& word : words_in(field))
+                names.push_back(start + ", " + std::string(name) + " " + word);
         ++place;
     });
     return names;
@@ -160,6 +177,11 @@ void compare_counts(int players, u64 games) {
     const typename G::Rules rules = StudyOf<G, A>::rules_of(plan.table);
     for (u64 number = 5; number < 5 + games; ++number) slow.play(rules, seed_of_game(plan.study, number));
 
+    u64 bare = 0;
+    for (u64 number = 5; number < 5 + games; ++number)
+        bare += decisions_of_game<G, SageHand<G, A>>(rules, seed_of_game(plan.study, number));
+    EXPECT_EQ(bare, slow.decisions) << "what counting is measured against plays the same games";
+
     EXPECT_EQ(counts.all.games, slow.games);
     EXPECT_EQ(counts.all.close_games, slow.games);
     EXPECT_EQ(counts.all.answers, slow.answers);
@@ -191,6 +213,32 @@ TEST(Tally, counts_of_every_game_are_those_of_a_slow_count) {
         compare_counts<G, A>(G::min_players, 12);
         compare_counts<G, A>(G::max_players, 12);
     });
+}
+
+template <class F>
+std::vector<int> names_counted(const F& field) {
+    std::vector<int> names;
+    NamesIn<F>::each(field, [&](int name) { names.push_back(name); });
+    return names;
+}
+TEST(Tally, finds_names_alone_and_in_whatever_holds_several) {
+    using lantern::Colour;
+    using Ints = std::vector<int>;
+    EXPECT_EQ(names_counted(Colour::gold), Ints{1});
+    EXPECT_EQ(names_counted(Colour::none), Ints{});
+    FixedVec<Colour, 3> list;
+    list.push_back(Colour::blue);
+    list.push_back(Colour::red);
+    EXPECT_EQ(names_counted(list), (Ints{2, 0}));
+    NameSet<Colour> set;
+    set.add(Colour::blue);
+    set.add(Colour::red);
+    EXPECT_EQ(names_counted(set), (Ints{0, 2}));
+    NibbleBag<Colour> bag;
+    bag.add(Colour::red, 2);
+    bag.add(Colour::blue);
+    EXPECT_EQ(names_counted(bag), (Ints{0, 0, 2})) << "a card that lies there twice counts twice";
+    EXPECT_EQ(NamesIn<int>::count, 0);
 }
 
 TEST(Tally, bins_follow_each_other_and_hold_their_numbers) {

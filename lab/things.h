@@ -1,14 +1,61 @@
 // SPDX-License-Identifier: Apache-2.0
 // Rules' path: freestanding.
 // What can come up in a game, numbered when the program is built: its questions, each kind of answer and of event, and each
-// named thing that such a kind speaks of (a card, a wagon, a reason). All of it comes from the game's enumerations and lists
-// of fields.
+// named thing that such a kind speaks of (a card, a wagon, a reason), alone or several at a time. All of it comes from the
+// game's enumerations and lists of fields.
 #pragma once
 
+#include "engine/bag.h"
 #include "engine/game.h"
 #include "engine/kinds.h"
+#include "engine/name_set.h"
 
 namespace fg::lab {
+
+// What names a field can hold, and which it holds: one, or several in a list, a set or a bag.
+template <class F>
+struct NamesIn {
+    static constexpr int count = 0;
+};
+template <Named F>
+struct NamesIn<F> {
+    using Name = F;
+    static constexpr int count = name_count<F>;
+    template <class Visit>
+    [[gnu::always_inline]] static constexpr void each(F name, Visit&& visit) {
+        if (index_of(name) < count) visit(index_of(name));
+    }
+};
+template <Named E, int N>
+struct NamesIn<FixedVec<E, N>> {
+    using Name = E;
+    static constexpr int count = name_count<E>;
+    template <class Visit>
+    [[gnu::always_inline]] static constexpr void each(const FixedVec<E, N>& names, Visit&& visit) {
+        for (const E name : names) NamesIn<E>::each(name, visit);
+    }
+};
+template <Named E>
+struct NamesIn<NameSet<E>> {
+    using Name = E;
+    static constexpr int count = name_count<E>;
+    template <class Visit>
+    [[gnu::always_inline]] static constexpr void each(const NameSet<E>& names, Visit&& visit) {
+        for (u32 rest = names.bits(); rest != 0; rest &= rest - 1) visit(lowest_bit(rest));
+    }
+};
+// A card that lies there twice is visited twice.
+template <class F>
+    requires is_bag<F>
+struct NamesIn<F> {
+    using Name = decltype(std::declval<const F&>().nth(0));
+    static constexpr int count = F::kinds;
+    template <class Visit>
+    [[gnu::always_inline]] static constexpr void each(const F& bag, Visit&& visit) {
+        for (int kind = 0; kind < count; ++kind)
+            for (int left = bag.count(static_cast<Name>(kind)); left > 0; --left) visit(kind);
+    }
+};
 
 // The things that a value with kinds can speak of: first its kinds, then, kind by kind and field by field, the names that a
 // field of it can have.
@@ -27,8 +74,7 @@ struct ThingsOf {
         std::size_t place = 0;
         const T value{};
         T::each(value, [&]<class F>(std::string_view, const F&) {
-            if constexpr (Named<F>) counts[place] = static_cast<i16>(name_count<F>);
-            ++place;
+            counts[place++] = static_cast<i16>(NamesIn<F>::count);
         });
         counts[0] = 0;  // the kind itself
         return counts;
@@ -64,9 +110,11 @@ struct ThingsOf {
         visit(static_cast<int>(kind));
         std::size_t place = 0;
         T::each(value, [&]<class F>(const char*, const F& field) __attribute__((always_inline)) {
-            if constexpr (Named<F>) {
+            if constexpr (NamesIn<F>::count > 0) {
                 const int start = starts[kind][place];
-                if (start >= 0 && index_of(field) < name_count<F>) visit(start + index_of(field));
+                if (start >= 0)
+                    NamesIn<F>::each(field,
+                                     [&](int name) __attribute__((always_inline)) { visit(start + name); });
             }
             ++place;
         });
@@ -85,10 +133,11 @@ struct ThingsOf {
         std::size_t place = 0;
         const T value{};
         T::each(value, [&]<class F>(std::string_view field, const F&) {
-            if constexpr (Named<F>) {
+            if constexpr (NamesIn<F>::count > 0) {
                 const int start = starts[static_cast<std::size_t>(kind)][place];
-                for (int i = 0; start >= 0 && i < name_count<F>; ++i)
-                    visit(start + i, name_of(kind), field, name_of(static_cast<F>(i)));
+                for (int i = 0; start >= 0 && i < NamesIn<F>::count; ++i)
+                    visit(start + i, name_of(kind), field,
+                          name_of(static_cast<typename NamesIn<F>::Name>(i)));
             }
             ++place;
         });

@@ -11,6 +11,7 @@
 #include "games/king_thief_minister/speaker.h"
 #include "games/monster_faire/speaker.h"
 #include "games/ren_faire/speaker.h"
+#include "lab/things.h"
 
 namespace fg::lab {
 namespace {
@@ -27,15 +28,16 @@ std::vector<std::string> distinct_words() {
     if (different.size() < words.size() || different.contains("")) words.clear();
     return words;
 }
-// Of the fields of a kind of answer or event whose values the game's speaker has words for.
+// Of the fields of a kind of answer or event, those that hold one value or several which the game's speaker has words for.
 template <class T>
 void add_words(Words& words) {
     const T value{};
     T::each(value, [&]<class F>(std::string_view field, const F&) {
-        if constexpr (Named<F> && requires(F one) { std::string(word(one)); }) {
+        if constexpr (requires(typename NamesIn<F>::Name one) { std::string(word(one)); }) {
+            using Name = typename NamesIn<F>::Name;
             int i = 0;
-            for (const std::string& one : distinct_words<F>())
-                words[{std::string(field), std::string(name_of(static_cast<F>(i++)))}] = one;
+            for (const std::string& one : distinct_words<Name>())
+                words[{std::string(field), std::string(name_of(static_cast<Name>(i++)))}] = one;
         }
     });
 }
