@@ -178,8 +178,7 @@ int check_reports(const std::vector<BalancePlan>& plans, const std::filesystem::
         const std::string id(plan.lab->id());
         if (!is_current(plan, folder / id))
             code = console.failure("the report of " + id +
-                                   " is of other rules, sages, words or games: fairground lab reports " +
-                                   id);
+                                   " is of other rules, sages, words or games: fairground lab reports " + id);
     }
     return code;
 }

@@ -116,7 +116,10 @@ void Cluster::follow(const std::vector<LivingServer>& living) {
         peers_[server].address = address;
         connect(server);
     }
-    if (has_changed) parts_.hub.adopt({.rank = rank, .count = living.size()});
+    if (!has_changed) return;
+    const Hub::Part own{.rank = rank, .count = living.size()};
+    parts_.hub.adopt(own);
+    parts_.hub.show_again(own);
 }
 void Cluster::lost() {
     close_lines();

@@ -134,16 +134,7 @@ class SleepStory : Waiting {
         most_steps_ = 3'000'000;
     }
     std::string told() {
-        run_until(2 * second);
-        database_.on_row = [this](const std::string&, const SimDatabase::Kept&, const LogRow& row) {
-            if (!is_expiry(row)) return;
-            ++expired_;
-            ran_out_ = world_.steady;
-        };
-        make_table(R"("clock":"days","access":"invite")");
-        const Millis asked = world_.steady;
-        run_until(asked + 5 * minute);
-        expect(owner() == nullptr, "it does not sleep");
+        const Millis asked = lay_to_sleep();
         all_away_until(asked + 3 * day - 90 * minute);
         run_until(asked + 3 * day - 70 * minute);
         expect(owner() == nullptr, "it was woken early");
@@ -158,8 +149,35 @@ class SleepStory : Waiting {
         expect(expired_ == 1 && ran_out_ >= asked + 3 * day, "the clock did not run out in its time");
         return world_.first_fault();
     }
+    // The time had come when nobody was there who could have called anybody.
+    std::string told_of_an_absence() {
+        const Millis asked = lay_to_sleep();
+        all_away_until(asked + 4 * day);
+        run_until(asked + 4 * day + minute);
+        expect(owner() != nullptr, "it was not woken");
+        const Millis claimed = database_.tables()[table_].claimed;
+        run_until(claimed + hour);
+        expect(expired_ == 0, "who could not come had no hour left");
+        run_until(claimed + hour + 15 * minute);
+        expect(expired_ == 1, "the clock did not run out once");
+        return world_.first_fault();
+    }
 
   private:
+    // When it was asked.
+    Millis lay_to_sleep() {
+        run_until(2 * second);
+        database_.on_row = [this](const std::string&, const SimDatabase::Kept&, const LogRow& row) {
+            if (!is_expiry(row)) return;
+            ++expired_;
+            ran_out_ = world_.steady;
+        };
+        make_table(R"("clock":"days","access":"invite")");
+        const Millis asked = world_.steady;
+        run_until(asked + 5 * minute);
+        expect(owner() == nullptr, "it does not sleep");
+        return asked;
+    }
     static Manner manner() {
         Manner manner{.limits = {}, .clocks_apart = 0};
         manner.limits.idle_minutes = 1;
@@ -190,6 +208,11 @@ TEST(ClusterClocks, AGameByTurnsIsWokenByWhicheverServerIsThere) {
     const QuietServers quiet;
     for (std::size_t left = 0; left < servers_in_all; ++left)
         EXPECT_EQ(SleepStory(left + 1, left).told(), "") << "server " << left;
+}
+TEST(ClusterClocks, AGameByTurnsWhoseTimeCameWhileAllWereAwayLeavesAnHour) {
+    const QuietServers quiet;
+    for (u64 seed = 1; seed <= 5; ++seed)
+        EXPECT_EQ(SleepStory(seed, 0).told_of_an_absence(), "") << "seed " << seed;
 }
 
 }  // namespace

@@ -470,6 +470,17 @@ TEST(ClusterSimulation, AStoryIsToldByItsSeed) {
 TEST(ClusterSimulation, FindsWhatIsToldBeforeItIsStored) {
     EXPECT_TRUE(finds({.tells_before_storing = true}, "acknowledged before it w"));
 }
+TEST(ClusterSimulation, FindsAChairThatIsPromisedBeforeItIsStored) {
+    const QuietServers quiet;
+    std::set<std::string> found;
+    for (u64 seed = 1; seed <= 400; ++seed) {
+        ClusterStory story(seed, {.tells_before_storing = true});
+        const std::string fault = story.told();
+        for (const char* act : {"sit", "ready", "start"})
+            if (fault.find(R"("do":")" + std::string(act) + '"') != std::string::npos) found.insert(act);
+    }
+    EXPECT_EQ(found, (std::set<std::string>{"sit", "ready", "start"}));
+}
 TEST(ClusterSimulation, FindsAMissingFence) {
     EXPECT_TRUE(finds({.has_no_fence = true}, "a server wrote to a tabl"));
 }

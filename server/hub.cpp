@@ -26,8 +26,8 @@ constexpr int most_tidied = 50;
 constexpr int most_forgotten = 2000;
 // Who goes on at more than so many messages beyond their rate is cut off.
 constexpr double patience_per_second = 2, patience_burst = 400;
-constexpr Millis recently = 60 * 60 * 1000;
-constexpr Millis day = 24 * recently;
+constexpr Millis day = 24LL * 60 * 60 * 1000;
+constexpr Millis until_others_are_heard = 5000;  // what they have in the lobby
 constexpr std::size_t most_listed = 100;
 constexpr int most_own = 30;
 constexpr std::size_t most_own_woken = 12;  // to see whose turn it is, a table must be in memory
@@ -146,6 +146,7 @@ void Hub::open_house(std::function<void(Or<Done>)> ready) {
     if (is_shared())
         parts_.loops[0]->post([this] {
             adopt_all();
+            parts_.loops[0]->wake(now() + until_others_are_heard, [this] { show_again({}); });
             parts_.loops[0]->wake(now() + count_hosts_every, [this] { count_hosts_again(); });
         });
     for (std::size_t place = 0; place < tables_of_loop_.size(); ++place)

@@ -127,6 +127,8 @@ class Hub {
         std::size_t rank = 0, count = 1;
     };
     void adopt(Part part);
+    // The same of tables that were put away and that no lobby shows without the server that had them.
+    void show_again(Part part);
 
     // Whether this server may speak for its tables.
     bool is_in_charge() const { return cluster_ == nullptr || cluster_->lease().is_good(); }
@@ -191,6 +193,8 @@ class Hub {
         std::string info;
         std::uint64_t server = 0, epoch = 0;  // the other server that has it at work
     };
+    // So long the lobby shows what is over, and what was put away when a server comes or goes.
+    static constexpr Millis recently = 60 * 60 * 1000;
     // Everybody's newest table comes before anybody's second.
     static std::vector<const Listed*> in_turn(std::vector<const Listed*> tables);
     // Whether somebody sends as they may; who goes on beyond that is cut off.
@@ -214,6 +218,8 @@ class Hub {
     void abandon(LoopTables& tables);
     void unlist_own(const std::string& id);
     void adopt_all();
+    void take_part(Part part, const std::vector<std::string>& tables);
+    bool is_listed(const std::string& id);
     void erase_actor(LoopTables& tables, const std::string& id);
     void remove_claimed(const std::string& id);
     void finish(Millis deadline, const std::function<void()>& left);

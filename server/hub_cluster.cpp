@@ -200,11 +200,27 @@ void Hub::adopt(Part part) {
     if (is_closed_ || is_leaving_ || !is_in_charge()) return;
     parts_.storage.orphans(now() - longest_adopted, most_adopted,
                            [this, part](const Or<std::vector<std::string>>& tables) {
-                               if (!tables || is_closed_) return;
-                               for (const std::string& id : *tables)
-                                   if (std::hash<std::string>{}(id + "?") % part.count == part.rank)
-                                       with_table(id, [](const Or<Actor*>&) {});
+                               if (tables && !is_closed_) take_part(part, *tables);
                            });
+}
+// Who put a table away says in the lobby how it stands as long as that server lives, and nobody else does. It is put away again soon.
+void Hub::show_again(Part part) {
+    if (is_closed_ || is_leaving_ || !is_in_charge()) return;
+    parts_.storage.put_away(now() - recently, most_adopted,
+                            [this, part](Or<std::vector<std::string>> tables) {
+                                if (!tables || is_closed_) return;
+                                std::erase_if(*tables, [this](const auto& id) { return is_listed(id); });
+                                take_part(part, *tables);
+                            });
+}
+void Hub::take_part(Part part, const std::vector<std::string>& tables) {
+    for (const std::string& id : tables)
+        if (std::hash<std::string>{}(id + "?") % part.count == part.rank)
+            with_table(id, [](const Or<Actor*>&) {});
+}
+bool Hub::is_listed(const std::string& id) {
+    const std::lock_guard lock(mutex_);
+    return listed_.contains(id);
 }
 void Hub::adopt_all() {
     if (is_closed_) return;

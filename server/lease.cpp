@@ -5,6 +5,11 @@
 #include <iostream>
 
 namespace fg::server {
+namespace {
+
+constexpr Millis fewest_looks = 3;  // before a server is given up
+
+}  // namespace
 
 template <class Act>
 auto Lease::back(Act act) {
@@ -67,22 +72,27 @@ void Lease::beaten(const Or<std::vector<LivingServer>>& living, Millis asked, st
         watch(*living);
         if (!was_good && is_good()) told_.renewed();
         told_.roster(*living);
+    } else {
+        // A database that was away kept everybody from beating, and some hear later than others that it is back.
+        seen_.clear();
     }
     loop_.wake(std::max(asked + times_.beat, loop_.now()), [this] {
         if (!is_over_) beat();
     });
 }
-// Only what was watched without a gap counts: a database that was away kept everybody from beating.
+// One that hung did so, too: of the time between two looks so much counts and no more, however long it was. In a slow one everybody looks
+// seldom, and still sees who beats no more.
 void Lease::watch(const std::vector<LivingServer>& living) {
     const Millis now = loop_.now();
-    const bool has_gap = now - std::exchange(looked_, now) > times_.patience / 2;
+    const Millis watched = std::min(now - std::exchange(looked_, now), times_.patience / fewest_looks);
     std::map<std::uint64_t, Seen> seen;
     for (const LivingServer& one : living) {
         if (one.number == number_) continue;
         const auto before = seen_.find(one.number);
-        const bool is_same = before != seen_.end() && before->second.beats == one.beats && !has_gap;
-        const Seen& now_seen = seen[one.number] = is_same ? before->second : Seen{one.beats, now};
-        if (now - now_seen.since >= times_.patience) storage_.give_up(one, [](const Or<Done>&) {});
+        const bool is_same = before != seen_.end() && before->second.beats == one.beats;
+        const Seen& seen_now = seen[one.number] = {
+            .beats = one.beats, .unchanged = is_same ? before->second.unchanged + watched : 0};
+        if (seen_now.unchanged >= times_.patience) storage_.give_up(one, [](const Or<Done>&) {});
     }
     seen_ = std::move(seen);
 }

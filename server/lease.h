@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A server's right to have tables at work. It says in the database again and again that it lives, and watches the others do so.
-// No clock on any wall is part of this: each goes by how long something lasted on its own steady one. Who has seen another
+// No clock on any wall is part of this: each goes by how long something lasted on its own steady one. Who has watched another
 // unchanged for `patience` gives it up; who could not say that it lives is silent long before that, because it counts from before
 // it last said so. Who finds itself given up begins anew, under another number.
 #pragma once
@@ -51,7 +51,7 @@ class Lease {
   private:
     struct Seen {
         std::uint64_t beats = 0;
-        Millis since = 0;
+        Millis unchanged = 0;  // for so long, as far as it was watched
     };
     void join(std::function<void(Or<Done>)> ready);
     void joined(const Or<Joined>& joined, Millis asked, const std::function<void(Or<Done>)>& ready);

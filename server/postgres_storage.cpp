@@ -64,6 +64,10 @@ const std::string list_orphans =
     " SELECT id FROM dead JOIN heads USING (owner) JOIN tables USING (game) WHERE updated > $1 AND " +
     wants_to_be_at_work +
     " AND EXISTS (SELECT 1 FROM sitters WHERE sitters.game = tables.game) ORDER BY updated DESC LIMIT $2";
+constexpr const char* list_put_away =
+    "SELECT id FROM tables JOIN heads USING (game) WHERE updated > $1 AND owner IS NULL AND listed"
+    " AND phase IN ('gathering', 'playing')"
+    " AND EXISTS (SELECT 1 FROM sitters WHERE sitters.game = tables.game) ORDER BY updated DESC LIMIT $2";
 // What can wait until somebody asks for it is nobody's from now on, and not looked at again.
 const std::string let_go_of_the_rest =
     with_dead_owners +
@@ -318,6 +322,10 @@ class Postgres final : public Storage {
             for (int i = 0; i < (*rows)[1].count(); ++i) ids.push_back(first_text((*rows)[1], i));
             found(std::move(ids));
         });
+    }
+    void put_away(Millis since, int most, std::function<void(Or<std::vector<std::string>>)> found) override {
+        list<std::string>(reads_, query(list_put_away, since, std::int64_t{most}), first_text,
+                          std::move(found));
     }
     void listen(std::function<void(const Notice&)> heard) override {
         ear_.emplace(address_, name_ + " hears", [this, heard = std::move(heard)](const std::string& text) {

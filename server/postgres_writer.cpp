@@ -172,14 +172,12 @@ void Writer::Group::add(Job job) {
 }
 
 void Writer::store(Group group) {
-    doubtful_session_ = line_.session_name();
     const Or<std::vector<Rows>> rows = line_.run(queries_for(group), patience);
     if (rows) return answer(group, answers_from(group, *rows), Done{});
     for (const Chain& chain : group.chains) known_.erase(chain.table());
-    if (rows.refusal().code == is_lost)
-        in_doubt_.emplace(std::move(group));
-    else
-        store_singly(std::move(group), rows.refusal());
+    if (rows.refusal().code != is_lost) return store_singly(std::move(group), rows.refusal());
+    doubtful_session_ = line_.session_name();  // only now: it may have been a new one
+    in_doubt_.emplace(std::move(group));
 }
 // One of them may be to blame: the others shall not suffer for it.
 void Writer::store_singly(Group group, const Refusal& why) {

@@ -35,10 +35,10 @@ struct Manner {
 struct Storms {
     int lost_frames = 0, repeated_frames = 0;  // of a thousand
     Millis slowest_frame = 20;
-    Millis slowest_commit = 20;
-    int failing = 0;       // percent of what is asked of the database
-    int late = 0;          // percent of what it does long after it was given up
-    int lost_answers = 0;  // percent of what it has done
+    Millis quickest_commit = 0, slowest_commit = 20;  // to get there, and the same to come back
+    int failing = 0;                                  // percent of what is asked of the database
+    int late = 0;                                     // percent of what it does long after it was given up
+    int lost_answers = 0;                             // percent of what it has done
     bool is_database_away = false;
 };
 
@@ -86,9 +86,10 @@ class SimDatabase {
             table.epoch = 1;
             table.claimed = world_.steady;
         }
-        const bool is_fenced = request.epoch != table.epoch || request.server != table.owner;
+        // By its epoch alone, as postgres_writer.cpp has it: whoever was given up, or has let go, writes on until somebody claims it.
+        const bool is_fenced = request.epoch != table.epoch;
         if (is_fenced && !planted_.has_no_fence) return fenced();
-        if (request.expected + request.replaces != table.rows.size() + 1)
+        if (request.expected + request.replaces != table.rows.size() + 1 || !is_last(table, request))
             return Refusal{"conflict", "somebody else wrote first", ""};
         if (is_fenced) world_.fault("a server wrote to a table that is another's");
         table.rows.resize(table.rows.size() - request.replaces);
@@ -117,7 +118,7 @@ class SimDatabase {
     Or<Claim> claim(u64 number, const std::string& id) {
         const auto found = tables_.find(id);
         if (found == tables_.end() || found->second.rows.empty()) return Claim{};
-        if (!is_living(number)) return Refusal{"not_stored", "this server was given up", ""};
+        if (!is_living(number)) return Refusal{"fenced", "this server was given up", ""};
         Kept& table = found->second;
         if (table.owner != number && is_living(table.owner)) return Claim{table.owner, table.epoch};
         if (planted_.loses_rows && table.owner != number && table.rows.size() > 1) table.rows.pop_back();
@@ -129,17 +130,32 @@ class SimDatabase {
     void release(const std::string& id, u64 epoch) {
         if (Kept& table = tables_[id]; table.epoch == epoch) table.owner = 0;
     }
-    std::vector<std::string> orphans() const {
+    // What need not be at work is nobody's from now on.
+    std::vector<std::string> orphans() {
         std::vector<std::string> list;
-        for (const auto& [id, table] : tables_)
-            if (wants_to_be_at_work(table) && table.owner != 0 && !is_living(table.owner)) list.push_back(id);
+        for (auto& [id, table] : tables_) {
+            if (table.owner == 0 || is_living(table.owner)) continue;
+            wants_to_be_at_work(table) ? list.push_back(id) : void(table.owner = 0);
+        }
         return list;
     }
-    std::vector<std::string> due(Millis by) const {
+    std::vector<std::string> put_away(Millis since) const {
         std::vector<std::string> list;
-        for (const auto& [id, table] : tables_)
-            if (table.summary.wake > 0 && table.summary.wake <= by && table.summary.phase == "playing")
+        for (const auto& [id, table] : tables_) {
+            if (table.rows.empty() || table.owner != 0 || !table.summary.is_listed) continue;
+            if (wants_to_be_at_work(table) && table.rows.back().at > since) list.push_back(id);
+        }
+        return list;
+    }
+    // But what another server that lives has at work.
+    std::vector<std::string> due(Millis by, u64 number) const {
+        std::vector<std::string> list;
+        for (const auto& [id, table] : tables_) {
+            const bool is_elsewhere = table.owner != number && is_living(table.owner);
+            if (table.summary.wake > 0 && table.summary.wake <= by && table.summary.phase == "playing" &&
+                !is_elsewhere)
                 list.push_back(id);
+        }
         return list;
     }
     bool is_living(u64 number) const {
@@ -167,6 +183,13 @@ class SimDatabase {
     std::function<void(const std::string& id, const Kept& table, const LogRow& row)> on_row;
 
   private:
+    // What is replaced must be as it was.
+    static bool is_last(const Kept& table, const Append& request) {
+        if (request.replaces == 0) return true;
+        const LogRow& row = table.rows.back();
+        return row.at == request.last.at && row.json == request.last.json;
+    }
+
     World& world_;
     const Planted planted_;
     std::map<std::string, Kept> tables_;
@@ -212,7 +235,7 @@ class SimSession final : public Storage, public Source {
     }
     void due(Millis by, std::function<void(Or<std::vector<std::string>>)> found) override {
         ask<Or<std::vector<std::string>>>(
-            [this, by] { return Or<std::vector<std::string>>(database_.due(by)); }, found);
+            [this, by] { return Or<std::vector<std::string>>(database_.due(by, number_)); }, found);
     }
     void stale(Staleness, int, std::function<void(Or<std::vector<std::string>>)> found) override {
         found(std::vector<std::string>{});
@@ -239,7 +262,13 @@ class SimSession final : public Storage, public Source {
 
     bool is_shared() const override { return true; }
     void join(std::string address, std::function<void(Or<Joined>)> joined) override {
-        ask<Or<Joined>>([this, address] { return Or<Joined>(database_.join(address)); }, joined);
+        ask<Or<Joined>>(
+            [this, address] {
+                const Joined result = database_.join(address);
+                number_ = result.number;
+                return Or<Joined>(result);
+            },
+            joined);
     }
     void beat(u64 number, std::function<void(Or<std::vector<LivingServer>>)> living) override {
         ask<Or<std::vector<LivingServer>>>(
@@ -276,6 +305,10 @@ class SimSession final : public Storage, public Source {
         ask<Or<std::vector<std::string>>>(
             [this] { return Or<std::vector<std::string>>(database_.orphans()); }, found);
     }
+    void put_away(Millis since, int, std::function<void(Or<std::vector<std::string>>)> found) override {
+        ask<Or<std::vector<std::string>>>(
+            [this, since] { return Or<std::vector<std::string>>(database_.put_away(since)); }, found);
+    }
 
     Millis ready_at() const override { return jobs_.empty() ? never : jobs_.begin()->first; }
     void run_one() override {
@@ -298,7 +331,10 @@ class SimSession final : public Storage, public Source {
 
   private:
     static constexpr Millis patience = 2000;
-    Millis later() const { return world_.steady + world_.random.duration(0, storms_.slowest_commit); }
+    Millis under_way() const {
+        return world_.random.duration(storms_.quickest_commit, storms_.slowest_commit);
+    }
+    Millis later() const { return world_.steady + under_way(); }
     bool is_lost() const {
         return is_cut || storms_.is_database_away || world_.random.chance(storms_.failing);
     }
@@ -327,7 +363,7 @@ class SimSession final : public Storage, public Source {
             const Result result = act();
             const bool is_unheard = is_cut || world_.random.chance(storms_.lost_answers);
             if (is_unheard) return answer(patience, [tell] { tell(refusal_for<Result>()); });
-            answer(world_.random.duration(0, storms_.slowest_commit), [tell, result] { tell(result); });
+            answer(under_way(), [tell, result] { tell(result); });
         });
     }
     void answer(Millis after, std::function<void()> tell) {
@@ -340,6 +376,7 @@ class SimSession final : public Storage, public Source {
     SimDatabase& database_;
     const Storms& storms_;
     const Planted planted_;
+    u64 number_ = 0;  // the last that was given to this server
     Millis last_append_ = 0;
     bool is_orphan_ = false;
     std::multimap<Millis, std::function<void()>> jobs_;

@@ -27,12 +27,12 @@ class History {
     void acknowledged(const Wish& wish) {
         if (wish.act == "chat") words_[{wish.table, std::string(wish.message.at("text").as_string())}] = true;
         if (wish.act == "choose" || wish.act == "undo") take_row(wish);
+        if (wish.act == "sit" || wish.act == "ready" || wish.act == "start") find_effect(wish);
         answers_ += wish.act == "choose";
     }
     // A push that somebody heard.
     void told(const std::string& person, const json::object& push) {
-        if (const json::value* table = push.if_contains("table"))
-            check_taken(std::string(table->as_string()));
+        if (const json::value* table = push.if_contains("table")) check_kept(std::string(table->as_string()));
         told_.hears(person, push);
     }
     Told& told() { return told_; }
@@ -68,10 +68,7 @@ class History {
     const Deed& deed_at(const Place& place, const Row& row) {
         const auto [known, is_new] = deeds_.try_emplace(place);
         if (!is_new) return known->second;
-        const auto& rows = database_.rows_of(place.first);
-        const std::vector<LogRow> before(rows.begin(),
-                                         rows.begin() + static_cast<std::ptrdiff_t>(place.second));
-        const auto table = Table::load(offered_, place.first, before, 0);
+        const auto table = table_after(place.first, place.second);
         Deed deed{.kind = row.kind, .seat = row.seat, .choice = row.choice};
         if (table && (*table)->match() != nullptr) {
             deed.person = person_at(**table, row.seat);
@@ -79,10 +76,17 @@ class History {
         }
         return known->second = deed;
     }
-    static std::string person_at(Table& table, Seat seat) {
+    Or<std::unique_ptr<Table>> table_after(const std::string& id, std::size_t count) {
+        const auto& rows = database_.rows_of(id);
+        return Table::load(offered_, id, {rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(count)},
+                           0);
+    }
+    static json::object chair_at(Table& table, Seat seat) {
         const json::value info = json::parse(table.info_json("", {}, 0));
-        const json::object& chair =
-            info.at("seats").as_array().at(static_cast<std::size_t>(index_of(seat))).as_object();
+        return info.at("seats").as_array().at(static_cast<std::size_t>(index_of(seat))).as_object();
+    }
+    static std::string person_at(Table& table, Seat seat) {
+        const json::object chair = chair_at(table, seat);
         return chair.contains("person") ? std::string(chair.at("person").as_string()) : "";
     }
     static u64 question_of(Table& table, Seat seat) {
@@ -105,20 +109,41 @@ class History {
         for (std::size_t i = wish.rows_before; i < rows.size(); ++i) {
             const Or<Row> row = read_row(rows[i].json);
             if (!row || !is_persons(*row) || !explains(deed_at({wish.table, i}, *row), wish)) continue;
-            if (taken_.emplace(Place{wish.table, i}, rows[i].json).second) return;
+            kept_.emplace(Place{wish.table, i}, rows[i].json);
+            if (taken_.emplace(wish.table, i).second) return;
             return world_.fault("one answer was acknowledged twice");
         }
         world_.fault("acknowledged before it was stored: " + json::serialize(wish.message));
     }
+    // The table is as they wished after some row, or was when they asked: who sits where they want to sit writes none.
+    void find_effect(const Wish& wish) {
+        const auto& rows = database_.rows_of(wish.table);
+        for (std::size_t i = wish.rows_before; i <= rows.size(); ++i) {
+            const auto table = table_after(wish.table, i);
+            if (!table || !is_as_wished(**table, wish)) continue;
+            if (i > 0) kept_.emplace(Place{wish.table, i - 1}, rows[i - 1].json);
+            return;
+        }
+        world_.fault("acknowledged before it was stored: " + json::serialize(wish.message));
+    }
+    static bool is_as_wished(Table& table, const Wish& wish) {
+        if (wish.act == "start") return table.match() != nullptr;
+        // In play a chair is asked for, of which no log tells.
+        if (wish.act == "sit" && table.match() != nullptr) return true;
+        const Seat seat = table.seat_of_person(wish.person);
+        if (seat == no_seat) return false;
+        if (wish.act == "sit") return index_of(seat) == wish.message.at("seat").to_number<int>();
+        return chair_at(table, seat).at("ready").as_bool() == wish.message.at("ready").as_bool();
+    }
     // What is acknowledged stays.
-    void check_taken(const std::string& id) {
+    void check_kept(const std::string& id) {
         const auto& rows = database_.rows_of(id);
-        for (auto next = taken_.lower_bound({id, 0}); next != taken_.end() && next->first.first == id; ++next)
+        for (auto next = kept_.lower_bound({id, 0}); next != kept_.end() && next->first.first == id; ++next)
             if (next->first.second >= rows.size() || rows[next->first.second].json != next->second)
                 return world_.fault("an acknowledged answer is not in the log");
     }
     void check_answers(const std::string& id, const std::vector<LogRow>& rows) {
-        check_taken(id);
+        check_kept(id);
         std::set<std::tuple<Row::Kind, Seat, u64>> met;
         for (std::size_t i = 0; i < rows.size(); ++i) {
             const Or<Row> row = read_row(rows[i].json);
@@ -145,7 +170,8 @@ class History {
     std::map<std::pair<std::string, std::string>, bool>
         words_;  // by table and text: whether it was acknowledged
     std::map<Place, Deed> deeds_;
-    std::map<Place, std::string> taken_;  // by what was acknowledged
+    std::set<Place> taken_;              // each by an answer of its own
+    std::map<Place, std::string> kept_;  // what was acknowledged is there
     std::size_t answers_ = 0;
 };
 

@@ -160,6 +160,10 @@ class Storage {
     virtual void orphans(Millis, int, std::function<void(Or<std::vector<std::string>>)> found) {
         found(not_shared());
     }
+    // Tables in the lobby that were released: changed since then, with people at them, and neither over nor closed.
+    virtual void put_away(Millis, int, std::function<void(Or<std::vector<std::string>>)> found) {
+        found(not_shared());
+    }
     // From now on what other servers change is told, on a thread of the storage.
     virtual void listen(std::function<void(const Notice&)>) {}
 

@@ -19,12 +19,6 @@ class PostgresThreads : public testing::Test, protected StorageFixture {
     void SetUp() override { open(); }
 
     static PostgresCluster& cluster() { return PostgresCluster::the(); }
-    template <class T, class Ask>
-    static Or<T> answer_of(Ask&& ask) {
-        std::promise<Or<T>> told;
-        ask([&](Or<T> answer) { told.set_value(std::move(answer)); });
-        return told.get_future().get();
-    }
     std::uint64_t join() {
         const Or<Joined> joined = answer_of<Joined>([&](auto told) { storage->join("127.0.0.1:7", told); });
         EXPECT_TRUE(joined) << joined.refusal().message;
@@ -79,10 +73,17 @@ class PostgresThreads : public testing::Test, protected StorageFixture {
         return done ? "" : done.refusal().code;
     }
     std::string orphans() {
-        const auto found =
-            answer_of<std::vector<std::string>>([&](auto told) { storage->orphans(0, 10, told); });
+        return in_a_row(
+            answer_of<std::vector<std::string>>([&](auto told) { storage->orphans(0, 10, told); }));
+    }
+    std::string put_away(Millis since) {
+        return in_a_row(
+            answer_of<std::vector<std::string>>([&](auto told) { storage->put_away(since, 10, told); }));
+    }
+    static std::string in_a_row(const Or<std::vector<std::string>>& ids) {
+        if (!ids) return ids.refusal().message;
         std::string all;
-        for (const std::string& id : *found) all += id + ' ';
+        for (const std::string& id : *ids) all += id + ' ';
         return all;
     }
     // Why it cannot be opened.
@@ -142,6 +143,27 @@ TEST_F(PostgresThreads, WhatATableOfAServerThatIsGoneIsAnOrphan) {
     EXPECT_EQ(claim(b, "mine"), std::to_string(b) + " 3") << "an old release does nothing";
 }
 
+// The lobby shows them though no server has them.
+TEST_F(PostgresThreads, WhatWasPutAwayIsFoundWhileItIsListed) {
+    const std::uint64_t a = join(), b = join();
+    EXPECT_EQ(write("at_work", 1, a, 1) + write("put_away", 1, a, 1) + write("of_one_gone", 1, b, 1), "");
+    storage->release("put_away", 1);
+    EXPECT_EQ(claim(a, "nothing"), "0 0");  // it is done by now
+    answer_of<Done>([&](auto told) { storage->retire(b, told); });
+    EXPECT_EQ(put_away(0), "put_away ") << "the third is an orphan";
+    EXPECT_EQ(put_away(4), "put_away ");
+    EXPECT_EQ(put_away(5), "") << "it has changed at 5, and not since";
+    for (const char* not_shown : {"UPDATE tables SET listed = false", "UPDATE tables SET phase = 'over'",
+                                  "UPDATE tables SET phase = 'closed'", "DELETE FROM sitters"}) {
+        cluster().sql(std::string("CREATE TABLE sat AS SELECT * FROM sitters; ") + not_shown);
+        EXPECT_EQ(put_away(0), "") << not_shown;
+        cluster().sql(
+            "UPDATE tables SET listed = true, phase = 'gathering'; DELETE FROM sitters;"
+            "INSERT INTO sitters SELECT * FROM sat; DROP TABLE sat");
+        EXPECT_EQ(put_away(0), "put_away ");
+    }
+}
+
 // Every transaction that changes or locks something takes a number, and ends with a flush of the log.
 TEST_F(PostgresThreads, MadeUpTablesAndThoseOfOthersWriteNothing) {
     const std::uint64_t a = join(), b = join();
@@ -173,6 +195,21 @@ TEST_F(PostgresThreads, ATableThatIsHeldKeepsNoOtherFromBeingTaken) {
     EXPECT_EQ(claim_all(b, 5), expected);
     ASSERT_TRUE(hand->run_script("ROLLBACK"));
     EXPECT_EQ(claim(b, "t2"), std::to_string(b) + " 2");
+}
+TEST_F(PostgresThreads, AppendsOfManyTablesShareCommits) {
+    constexpr std::size_t tables = 300;
+    for (std::size_t i = 0; i < tables; ++i) ASSERT_TRUE(append("t" + std::to_string(i), 1, {"a"}));
+    std::vector<std::promise<bool>> told(tables);
+    const std::int64_t before = transactions();
+    for (std::size_t i = 0; i < tables; ++i)
+        storage->append({.table = "t" + std::to_string(i),
+                         .expected = 2,
+                         .rows = {{.at = 5, .json = "b"}},
+                         .summary = {},
+                         .stored = [&told, i](const Or<Done>& done) { told[i].set_value(bool(done)); }});
+    for (std::promise<bool>& one : told) EXPECT_TRUE(one.get_future().get());
+    EXPECT_LT(transactions() - before, 20) << "each is no commit of its own";
+    EXPECT_EQ(rows_of("t299"), (std::vector<std::string>{"a", "b"}));
 }
 // Strangers can ask for more than can be answered; who asks for something else is told soon.
 TEST_F(PostgresThreads, MoreClaimsThanCanWaitAreRefusedAtOnce) {

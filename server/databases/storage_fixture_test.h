@@ -43,6 +43,13 @@ class StorageFixture {
         ASSERT_TRUE(hand && hand->run(sql)) << sql;
     }
 
+    // What `ask` is told, and it waits for that.
+    template <class T, class Ask>
+    static Or<T> answer_of(Ask&& ask) {
+        std::promise<Or<T>> told;
+        ask([&](Or<T> answer) { told.set_value(std::move(answer)); });
+        return told.get_future().get();
+    }
     Or<Done> append(const std::string& table, std::uint64_t expected, const std::vector<std::string>& rows) {
         std::promise<Or<Done>> told;
         Append request{.table = table,
