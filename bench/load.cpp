@@ -29,6 +29,7 @@
 #include <array>
 #include <charconv>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -526,7 +527,6 @@ class Load {
 struct Measured {
     double moves = 0, p99 = 0;                    // a second; in ms
     double server = 0, database = 0, client = 0;  // us of processor time for a move
-    double memory = 0;                            // MB of the servers
 };
 
 // Processor time used so far by everybody.
@@ -575,15 +575,14 @@ Measured measure_moves(const Settings& settings, const House& house) {
             .p99 = part(0.99),
             .server = 1e6 * after.servers.since(before.servers) / moves,
             .database = 1e6 * after.database.since(before.database) / moves,
-            .client = 1e6 * after.clients.since(before.clients) / moves,
-            .memory = house.memory()};
+            .client = 1e6 * after.clients.since(before.clients) / moves};
 }
 
 // Of each figure the middle one.
 Measured middle_of(const std::vector<Measured>& rounds) {
     Measured middle;
-    for (double Measured::* figure : {&Measured::moves, &Measured::p99, &Measured::server,
-                                      &Measured::database, &Measured::client, &Measured::memory}) {
+    for (double Measured::* figure :
+         {&Measured::moves, &Measured::p99, &Measured::server, &Measured::database, &Measured::client}) {
         std::vector<double> values;
         for (const Measured& round : rounds) values.push_back(round.*figure);
         std::sort(values.begin(), values.end());
@@ -632,10 +631,11 @@ struct Kind {
     int servers;
     bool is_apart;
 };
-constexpr std::array<Kind, 4> kinds{{{"SQLite, one server", false, 1, false},
-                                     {"PostgreSQL, one server", true, 1, false},
-                                     {"PostgreSQL, three servers, right one", true, 3, false},
-                                     {"PostgreSQL, three servers, another", true, 3, true}}};
+constexpr std::array<Kind, 4> kinds{
+    {{"SQLite, one server", false, 1, false},
+     {"PostgreSQL, one server", true, 1, false},
+     {"PostgreSQL, three servers, everybody at the right one", true, 3, false},
+     {"PostgreSQL, three servers, everybody at another one", true, 3, true}}};
 
 Measured measure_kind(Settings settings, const Kind& kind) {
     settings.is_postgres = kind.is_postgres;
@@ -645,17 +645,20 @@ Measured measure_kind(Settings settings, const Kind& kind) {
     return measure_moves(settings, house);
 }
 
-// What passing on costs is what the servers use more when nobody comes to the right one.
+std::string in_microseconds(double time) { return std::to_string(std::lround(time)) + " µs"; }
+// As it stands in docs/capacity.md. What passing on costs is what the servers use more when nobody comes to the right one.
 void print_comparison(const std::array<Measured, kinds.size()>& all) {
     std::printf(
-        "\n| %-36s | moves/s | to SQLite | p99 ms | server us | relay us | database us | clients us | MB |\n",
-        "");
-    std::printf("|---|---|---|---|---|---|---|---|---|\n");
+        "\n| | moves/s | to SQLite | p99 | servers | of it passing on | database | clients |\n"
+        "|---|---|---|---|---|---|---|---|\n");
     for (std::size_t i = 0; i < all.size(); ++i) {
-        const Measured& direct = kinds[i].is_apart ? all[i - 1] : all[i];
-        std::printf("| %-36s | %.0f | %.2f | %.1f | %.0f | %.0f | %.0f | %.0f | %.0f |\n", kinds[i].name,
-                    all[i].moves, all[i].moves / all[0].moves, all[i].p99, direct.server,
-                    all[i].server - direct.server, all[i].database, all[i].client, all[i].memory);
+        const Measured& one = all[i];
+        const double passing_on = kinds[i].is_apart ? one.server - all[i - 1].server : 0;
+        const std::string database = kinds[i].is_postgres ? in_microseconds(one.database) : "in the server's";
+        std::printf("| %s | %.0f | %.2f | %.0f ms | %s | %s | %s | %s |\n", kinds[i].name, one.moves,
+                    one.moves / all[0].moves, one.p99, in_microseconds(one.server).c_str(),
+                    kinds[i].is_apart ? in_microseconds(passing_on).c_str() : "", database.c_str(),
+                    in_microseconds(one.client).c_str());
     }
     std::printf("one server on PostgreSQL keeps %.2f of SQLite's moves: %s\n", all[1].moves / all[0].moves,
                 all[1].moves >= 0.5 * all[0].moves ? "at least half" : "LESS THAN HALF");

@@ -115,6 +115,18 @@ TEST_F(CopyThreads, WhatArrivesOtherwiseThanItWasIsNoCopy) {
     }
     EXPECT_TRUE(copy_database(path, back)) << "without the fault it is one";
 }
+TEST_F(CopyThreads, NorIsItInPostgres) {
+    ASSERT_NO_FATAL_FAILURE(fill());
+    const auto plant = [](const std::string& address) {
+        Or<postgres::Session> hand = postgres::Session::open(address, "hand");
+        ASSERT_TRUE(hand && hand->run_script("CREATE FUNCTION fault() RETURNS trigger LANGUAGE plpgsql AS"
+                                             " $$BEGIN NEW.name = 'Nobody'; RETURN NEW; END$$;"
+                                             "CREATE TRIGGER fault BEFORE INSERT ON people FOR EACH ROW"
+                                             " WHEN (NEW.id = 'pt3') EXECUTE FUNCTION fault()"));
+    };
+    EXPECT_EQ(fault_of(copy_database(path, target, plant)), "what was copied is not what was there");
+    EXPECT_TRUE(copy_database(path, target)) << "nothing of the first is in the way";
+}
 
 }  // namespace
 }  // namespace fg::server

@@ -16,10 +16,15 @@ class TemporaryPostgres {
   public:
     // `settings` as on the server's command line.
     TemporaryPostgres(const std::string& parent, std::string settings) : settings_(std::move(settings)) {
-        std::string name = parent + "/fairground_pg_XXXXXX";
-        folder_ = mkdtemp(name.data());
-        if (geteuid() == 0) run_plainly("chown postgres " + folder_);
+        make_folder(parent);
         run("initdb -D " + folder_ + "/data -A trust -U faire -N -E UTF8 --no-locale > /dev/null");
+        start();
+    }
+    // A standby, which follows another one.
+    TemporaryPostgres(const std::string& parent, const TemporaryPostgres& first, std::string settings)
+        : settings_(std::move(settings)) {
+        make_folder(parent);
+        run("pg_basebackup -D " + folder_ + "/data -R -N -c fast -h " + first.folder() + " -U faire");
         start();
     }
     ~TemporaryPostgres() {
@@ -41,6 +46,8 @@ class TemporaryPostgres {
     }
     // Like a machine that dies.
     void stop() { run("pg_ctl -D " + folder_ + "/data -w -m immediate stop > /dev/null"); }
+    // A standby follows nobody from now on.
+    void promote() { run("pg_ctl -D " + folder_ + "/data -w promote > /dev/null"); }
     pid_t pid() const {
         pid_t pid = 0;
         std::ifstream(folder_ + "/data/postmaster.pid") >> pid;
@@ -48,6 +55,11 @@ class TemporaryPostgres {
     }
 
   private:
+    void make_folder(const std::string& parent) {
+        std::string name = parent + "/fairground_pg_XXXXXX";
+        folder_ = mkdtemp(name.data());
+        if (geteuid() == 0) run_plainly("chown postgres " + folder_);
+    }
     static std::string programs() {
         std::string newest;
         std::error_code error;

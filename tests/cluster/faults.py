@@ -7,11 +7,13 @@
 The faults: kill -9; SIGSTOP for longer than a lease, and SIGCONT; SIGTERM and a new start, as in an upgrade; a server cut off from
 everything, from another server or from the database, where the system allows network namespaces; PostgreSQL restarted with
 `-m immediate`. What is checked of each game is what tests/crash checks; besides, every word that somebody says must be heard
-once. Prints the moves that were acknowledged, what was lost, doubled or stuck, and the longest pause that somebody who wanted to play
-had to wait, by the kind of fault. Everything is on loopback or in namespaces of its own.
+once. One table in five has somebody who only watches, by way of whichever server the proxy gives them: they must be shown every event once,
+the same when they come back, and as many as the player. Prints the moves that were acknowledged, what was lost, doubled or stuck, and the
+longest pause that somebody who wanted to play had to wait, by the kind of fault. Everything is on loopback or in namespaces of its own.
 
-A pause has a bound: a second for a server that is told to stop, five for one that is killed or hangs, ten for the rest, and for a pause
-in which several were met their sum. A machine that has much else to do is given more: as long as this program itself stood still in that
+A pause has a bound: a second for a server that is told to stop, five for one that is killed or hangs, ten for the rest, each counted from
+the fault, so that who begins to wait later is given what is left of it; for a pause in which several were met their sum; and a second for
+one in which none was. A machine that has much else to do is given more: as long as this program itself stood still in that
 time, and four times what a question takes while nothing is wrong (99 of 100 of them), since who comes back asks four times
 (a connection, the table, a socket, to watch).
 """
@@ -30,12 +32,14 @@ sys.path.insert(0, HERE)
 sys.path.insert(0, os.path.join(os.path.dirname(HERE), "crash"))
 import wire_client  # noqa: E402
 from cluster import INSIDE, Cluster, Missing, Rooms, enter  # noqa: E402
-from crash import Player, unanswered  # noqa: E402
+from crash import Player, Visitor, unanswered  # noqa: E402
 
 SKIPPED = 77  # what ctest takes for "cannot be tried here"
 LEASE = 3.0
 BOUNDS = {"SIGTERM": 1.0, "kill -9": 5.0, "SIGSTOP": 5.0}
 OTHER_BOUND = 10.0
+NO_FAULT_BOUND = 1.0
+WATCHED = 5  # one table in so many
 QUIET = 3.0  # before the first fault, to see how long one waits
 ROUND_TRIPS = 4  # of somebody who comes back
 
@@ -134,6 +138,52 @@ class Guest(Player):
         return self.expect(not twice, f"heard twice: {twice}")
 
 
+class Watcher(Visitor):
+    """Watches a guest's table. The socket does not name it, so the proxy gives any server, and most of it is passed on."""
+
+    def __init__(self, server, seed, guest):
+        super().__init__(server, seed)
+        self.guest, self.doubled = guest, 0
+
+    def visit(self):
+        if self.person is None:
+            self.person = wire_client.Person(self.server.port)
+        if self.guest.table is None:
+            return time.sleep(0.1)
+        if self.table != self.guest.table:
+            self.sit_at(self.guest.table)
+        socket = self.person.connect()
+        try:
+            if self.watch(socket):
+                self.look_on(socket)
+        finally:
+            socket.close()
+
+    def look_on(self, socket):
+        heard = set()
+        while self.table == self.guest.table and not self.fault and not self.is_stopping:
+            push = socket.next_push()
+            if push.get("table") != self.table:
+                continue
+            is_word = push["push"] == "chat" and push.get("text") and heard is not None
+            if is_word and not self.hear(push["text"], heard):
+                return
+            # A long history comes in pieces, and with each the last words once more.
+            if push["push"] == "play" and self.take_play(push) and not self.is_whole(socket, push):
+                heard = None
+
+    def hear(self, text, heard):
+        self.doubled += text in heard
+        is_new = self.expect(text not in heard, f"a watcher heard twice: {text}")
+        heard.add(text)
+        return is_new
+
+    def is_behind(self):
+        if self.guest.table is None:
+            return False  # between two games
+        return self.table != self.guest.table or len(self.seen) < len(self.guest.seen)
+
+
 class Trouble:
     """One fault at a time, each with an end."""
 
@@ -196,9 +246,15 @@ class Trouble:
 
 
 def met_in(log, ended, seconds):
-    """The faults that somebody met in a wait: those that were under way, or whose time to be got over was not up."""
-    return [kind for begun, end, kind in log
-            if begun <= ended and ended - seconds <= max(end, begun + BOUNDS.get(kind, OTHER_BOUND))]
+    """The faults that somebody met in a wait, each with what they may wait for it: those that were under way, or whose time to be got
+    over was not up; whoever began to wait later has the rest of that time."""
+    met = []
+    for begun, end, kind in log:
+        bound = BOUNDS.get(kind, OTHER_BOUND)
+        left = max(end, begun + bound) - (ended - seconds)
+        if begun <= ended and left >= 0:
+            met.append((kind, min(bound, left)))
+    return met
 
 
 def all_waits(guests):
@@ -211,7 +267,7 @@ def longest_pauses(guests, log):
     for ended, seconds in all_waits(guests):
         met = met_in(log, ended, seconds)
         if met:
-            kind = met[0] if len(met) == 1 else "several at once"
+            kind = met[0][0] if len(met) == 1 else "several at once"
             longest[kind] = max(longest.get(kind, 0), seconds)
     return longest
 
@@ -227,10 +283,11 @@ def too_long(guests, log, stalls):
     broken, usual = [], usual_wait(guests, log)
     for ended, seconds in all_waits(guests):
         met = met_in(log, ended, seconds)
-        bound = (sum(BOUNDS.get(kind, OTHER_BOUND) for kind in met) + ROUND_TRIPS * usual
+        bound = (max(NO_FAULT_BOUND, sum(allowed for _, allowed in met)) + ROUND_TRIPS * usual
                  + stalled_in(stalls, ended, seconds))
-        if met and seconds > bound:
-            broken.append((seconds, f"a pause of {seconds:.1f} s with {', '.join(met)}: {bound:.1f} s are allowed"))
+        if seconds > bound:
+            kinds = ", ".join(kind for kind, _ in met) or "no fault"
+            broken.append((seconds, f"a pause of {seconds:.1f} s with {kinds}: {bound:.1f} s are allowed"))
     return [text for _, text in sorted(broken, reverse=True)]
 
 
@@ -242,15 +299,23 @@ def settle(guests, patience=60):
     return [g.table for g in guests if g.last_progress < mark and not g.fault]
 
 
-def stop(guests):
-    for guest in guests:
-        guest.is_stopping = True
-    for guest in guests:
-        guest.join(30)
+def stop(visitors):
+    for visitor in visitors:
+        visitor.is_stopping = True
+    for visitor in visitors:
+        visitor.join(30)
 
 
-def report(trouble, guests, stuck, missing, wanted, stalls):
-    faults = [g.fault for g in guests if g.fault]
+def behind(watchers, patience=20):
+    """Tables of which a watcher is not shown all that their player has seen, who plays no more."""
+    deadline = time.time() + patience
+    while time.time() < deadline and any(w.is_behind() and not w.fault for w in watchers):
+        time.sleep(0.2)
+    return [f"a watcher of {w.guest.table}" for w in watchers if w.is_behind() and not w.fault]
+
+
+def report(trouble, guests, watchers, stuck, missing, wanted, stalls):
+    faults = [v.fault for v in guests + watchers if v.fault]
     kinds = {}
     for _, _, kind in trouble.log:
         kinds[kind] = kinds.get(kind, 0) + 1
@@ -258,7 +323,8 @@ def report(trouble, guests, stuck, missing, wanted, stalls):
     print(f"{sum(g.moves for g in guests)} acknowledged moves, {sum(g.words for g in guests)} words, "
           f"{sum(g.games for g in guests)} games played to the end, {sum(len(g.tables) for g in guests)} tables, "
           f"{sum(g.returns for g in guests)} reconnections")
-    print(f"lost: {len(faults) + len(missing)}, doubled: {sum(g.doubled for g in guests)}, stuck: {len(stuck)}")
+    print(f"{len(watchers)} who watched by way of any server, and came back {sum(w.returns for w in watchers)} times")
+    print(f"lost: {len(faults) + len(missing)}, doubled: {sum(v.doubled for v in guests + watchers)}, stuck: {len(stuck)}")
     pauses = longest_pauses(guests, trouble.log)
     for kind, seconds in pauses.items():
         print(f"  longest pause with {kind}: {seconds:.1f} s")
@@ -280,20 +346,23 @@ def run(settings, folder, rooms):
         cluster.start()
         stalls.start()
         guests = [Guest(cluster, settings.seed * 1000 + i, settings.thinking) for i in range(settings.tables)]
-        for guest in guests:
-            guest.start()
+        watchers = [Watcher(cluster, guest.random.randrange(10**6), guest) for guest in guests[::WATCHED]]
+        for visitor in guests + watchers:
+            visitor.start()
             time.sleep(0.01)
         trouble = Trouble(cluster, rooms, chance)
         time.sleep(QUIET)
         deadline = time.time() + settings.seconds
         for i in range(settings.faults):
             time.sleep(chance.uniform(0.5, 2.0))
-            if time.time() > deadline or any(g.fault for g in guests):
+            if time.time() > deadline or any(v.fault for v in guests + watchers):
                 break
             trouble.strike(i)
-        stuck = settle(guests)
+        stuck = settle(guests + watchers)
         stop(guests)
-        return report(trouble, guests, stuck, unanswered(guests), settings.faults, list(stalls.log))
+        stuck += behind(watchers)
+        stop(watchers)
+        return report(trouble, guests, watchers, stuck, unanswered(guests), settings.faults, list(stalls.log))
     finally:
         cluster.stop()
 

@@ -24,8 +24,23 @@ class Bounds(unittest.TestCase):
         self.assertEqual(faults.too_long(guests_who_waited(*self.usual, (100.9, 0.9)), self.upgrade, []), [])
 
     def test_one_long_wait_elsewhere_excuses_nothing(self):
-        guests = guests_who_waited(*self.usual, (20.0, 1.5), (103.0, 3.0))
+        guests = guests_who_waited(*self.usual, (20.0, 0.9), (103.0, 3.0))
         self.assertEqual(len(faults.too_long(guests, self.upgrade, [])), 1)
+
+    def test_who_begins_to_wait_later_is_given_the_rest(self):
+        guests = guests_who_waited(*self.usual, (106.4, 1.9))
+        killed = [(100.0, 101.0, "kill -9")]
+        self.assertEqual(len(faults.too_long(guests, killed, [])), 1)
+        self.assertEqual(faults.too_long(guests, [(102.0, 103.0, "kill -9")], []), [])
+
+    def test_a_pause_for_no_reason_is_one_too(self):
+        self.assertEqual(len(faults.too_long(guests_who_waited(*self.usual, (50.0, 1.5)), self.upgrade, [])), 1)
+        self.assertEqual(faults.too_long(guests_who_waited(*self.usual, (50.0, 0.9)), self.upgrade, []), [])
+
+    def test_what_was_met_one_after_the_other_is_added(self):
+        log = [(100.0, 101.0, "kill -9"), (102.0, 103.0, "kill -9")]
+        self.assertEqual(faults.too_long(guests_who_waited(*self.usual, (109.0, 9.5)), log, []), [])
+        self.assertEqual(len(faults.too_long(guests_who_waited(*self.usual, (109.9, 10.5)), log, [])), 1)
 
     def test_a_machine_that_stood_still_meanwhile_is_allowed_for(self):
         guests = guests_who_waited(*self.usual, (103.0, 3.0))
@@ -34,6 +49,27 @@ class Bounds(unittest.TestCase):
 
     def test_only_what_falls_into_the_wait_counts(self):
         self.assertAlmostEqual(faults.stalled_in([(9.0, 2.0), (10.5, 1.0), (11.5, 1.0), (20.0, 3.0)], 11.0, 1.5), 1.5)
+
+
+class Watching(unittest.TestCase):
+    def watcher(self, seen, table="t1"):
+        guest = types.SimpleNamespace(table="t1", seen={0: [], 1: []})
+        watcher = faults.Watcher(None, 1, guest)
+        watcher.sit_at(table)
+        watcher.seen = seen
+        return watcher
+
+    def test_who_was_shown_less_than_the_player_is_behind(self):
+        self.assertEqual(faults.behind([self.watcher({0: [], 1: []})]), [])
+        self.assertEqual(faults.behind([self.watcher({0: []})], patience=0), ["a watcher of t1"])
+        self.assertEqual(faults.behind([self.watcher({0: [], 1: []}, "t0")], patience=0), ["a watcher of t1"])
+
+    def test_what_is_heard_twice_is_a_fault(self):
+        watcher, heard = self.watcher({}), set()
+        self.assertTrue(watcher.hear("hello", heard))
+        self.assertIsNone(watcher.fault)
+        self.assertFalse(watcher.hear("hello", heard))
+        self.assertIn("heard twice", watcher.fault)
 
 
 class Proxy(unittest.TestCase):

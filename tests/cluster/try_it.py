@@ -4,7 +4,8 @@
 
   tests/cluster/try_it.py build/release/cli/fairground
 
-Play must go on through all of it, by way of the proxy, and nothing may be left afterwards: no process and no folder.
+Play must go on through all of it, by way of the proxy; PostgreSQL must not run as root, nor let others into its folder; and nothing may be
+left afterwards: no process and no folder.
 """
 
 import os
@@ -12,6 +13,7 @@ import re
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -33,9 +35,10 @@ def fail(why):
 class Script:
     """scripts/cluster as a person runs it, and what it printed."""
 
-    def __init__(self, program):
+    def __init__(self, program, folder):
         self.process = subprocess.Popen([os.path.join(ROOT, "scripts/cluster"), program, "--port", str(free_port())],
-                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                                        env={**os.environ, "TMPDIR": folder})
         self.address, self.servers = None, []
         for line in self.process.stdout:
             if found := re.search(r"open: http://127\.0\.0\.1:(\d+)/", line):
@@ -110,6 +113,30 @@ class Player:
             socket.close()
 
 
+def check_database(folder, processes):
+    """Whose it is, and who may look into it. Started by somebody else than root, it is theirs."""
+    owners = {user for name, user in map(name_and_user, processes) if name == "postgres"}
+    if not owners or 0 in owners:
+        fail(f"PostgreSQL runs as {owners}")
+    inner = [os.path.join(folder, name) for name in os.listdir(folder)]
+    if len(inner) != 1:
+        fail(f"not one folder: {inner}")
+    data = os.stat(os.path.join(inner[0], "postgresql"))
+    if {data.st_uid} != owners or data.st_mode & 0o077 or os.stat(inner[0]).st_mode & 0o066:
+        fail("others may look into the database's folder")
+    if os.path.exists(os.path.join(inner[0], "password")):
+        fail("the password lies in a file")
+
+
+def name_and_user(pid):
+    try:
+        with open(f"/proc/{pid}/status") as file:
+            fields = dict(line.split(":", 1) for line in file if ":" in line)
+        return fields["Name"].strip(), int(fields["Uid"].split()[1])
+    except OSError:
+        return "", None
+
+
 def is_alive(pid):
     try:
         with open(f"/proc/{pid}/stat") as file:
@@ -119,12 +146,23 @@ def is_alive(pid):
 
 
 def main():
+    with tempfile.TemporaryDirectory(prefix="fairground-try-") as folder:
+        os.chmod(folder, 0o711)  # the database's user must get to its own
+        try_it(folder)
+        if os.listdir(folder):
+            fail(f"it left {os.listdir(folder)}")
+    print("Ctrl-C left nothing")
+    return 0
+
+
+def try_it(folder):
     wire_client.PATIENCE = 6
-    script = Script(sys.argv[1])
+    script = Script(sys.argv[1], folder)
     if script.address is None or len(script.servers) != 3:
         fail("it does not say where it is")
     everybody = script.children()
     try:
+        check_database(folder, everybody)
         if wire_client.Person(script.address).request("GET", "/")[0] != 200:
             fail("there is no page at the address that was printed")
         players = [Player(script.address) for _ in range(6)]
@@ -143,8 +181,6 @@ def main():
     left = [pid for pid in everybody if is_alive(pid)]
     if left:
         fail(f"processes are left: {left}")
-    print("Ctrl-C left nothing")
-    return 0
 
 
 if __name__ == "__main__":
