@@ -180,6 +180,7 @@ TEST(EngineDocs, every_choice_event_and_word_of_the_games_is_described) {
     expect_names<ftf::Part>(text);
     expect_names<ftf::Rating>(text);
     expect_names<ftf::Ending>(text);
+    expect_names<ftf::DecidedBy>(text);
     expect_names<ren::Question>(text);
     expect_names<ren::Act>(text);
     expect_names<ren::EventKind>(text);

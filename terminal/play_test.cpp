@@ -634,6 +634,23 @@ TEST(PlayBots, a_table_of_bots_can_be_watched) {
     EXPECT_EQ(person.out.str().find("(you)"), std::string::npos);
 }
 
+TEST(PlayBots, why_it_is_over_stands_between_the_last_board_and_who_has_won) {
+    for (const char* people : {"none", "0", "0,1"}) {
+        Dabbler dabbler;
+        ScriptedPerson person(dabbling(dabbler));
+        EXPECT_EQ(play(person,
+                       {"fairy_tale_fight_club", "--players", "2", "--seat", people, "--seed", "5",
+                        "--option", "stall_rounds=1"},
+                       utf8),
+                  0);
+        const std::string screen = person.out.str();
+        const std::size_t heard = screen.find("Hear ye!");
+        const std::size_t told = screen.rfind(" won with ", heard), board = screen.rfind("Market: ", heard);
+        ASSERT_TRUE(heard != screen.npos && told != screen.npos && board != screen.npos) << people;
+        EXPECT_LT(board, told) << people;
+    }
+}
+
 TEST(PlayBotsThreads, seers_think_side_by_side) {
     Dabbler dabbler;
     int typed_lines = 0;

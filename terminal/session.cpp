@@ -73,9 +73,9 @@ Session::End Session::run() {
         } else {
             ask_bots(match_->owing());
         }
-        if (!is_shared()) show_news(people_.is_empty() ? no_seat : people_.lowest());
+        if (!is_shared() && !match_->is_over()) show_news(people_.is_empty() ? no_seat : people_.lowest());
     }
-    return End::over;
+    return End::over;  // the last news is for show_end
 }
 
 // ---- people ----

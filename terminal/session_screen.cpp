@@ -179,16 +179,17 @@ void Session::show_end() {
     if (is_shared()) {
         if (has_fresh_news_) terminal_.ask(inked(Ink::dim, "(Enter for the end of the game) "));
         terminal_.clear();
+        // What not everybody has read yet.
+        heard_[no_seat] = match_->event_count();
+        for (Seat seat : people_) heard_[no_seat] = std::min(heard_[no_seat], heard_[seat]);
     }
     const Seat viewer = people_.size() == 1 ? people_.lowest() : no_seat;
-    // What not everybody has read yet.
-    heard_[no_seat] = match_->event_count();
-    for (Seat seat : people_) heard_[no_seat] = std::min(heard_[no_seat], heard_[seat]);
-    if (is_shared()) show_news(no_seat);
     drawn_.clear();
     show_whole_board(viewer);
-    const Result result = match_->result();
     terminal_.say("");
+    // Below the board: why it is over, and what decided a tie, belongs to who has won.
+    show_news(viewer);
+    const Result result = match_->result();
     std::vector<std::string> winners;
     for (Seat seat : result.winners) winners.push_back(name(seat));
     const std::string heard =

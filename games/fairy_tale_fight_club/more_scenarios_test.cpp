@@ -149,6 +149,18 @@ TEST(FairyTaleFightClub, S_FTF_47_FTF_196_FTF_199_open_gates) {
     EXPECT_TRUE(scene.can(A, complete("C106", WB)));
     EXPECT_EQ(scene.actions_left(), 2);
 }
+TEST(FairyTaleFightClub, FTF_043_FTF_199_a_match_by_the_open_gates_waits_for_its_owners_turn) {
+    Scene scene(2);
+    scene.hand(A, "5").hand(B, "5").cargo(B, WB, "2 3").area({"C106", "C101", "C102", "C103"}).ready();
+    scene.turn_up(20);
+    scene.does(A, decline);
+    scene.does(B, load_one(5, WB));
+    EXPECT_EQ(scene.cargo(B, WB), "2 3 5");
+    EXPECT_EQ(scene.question(), Question::actions);
+    EXPECT_EQ(scene.asked(), SeatSet::only(A)) << "B is asked nothing";
+    scene.does(A, end_actions);
+    EXPECT_TRUE(scene.can(B, complete("C106", WB)));
+}
 TEST(FairyTaleFightClub, S_FTF_48_FTF_146_FTF_196_the_pawnbroker_runs_out_of_gold) {
     Scene scene(2);
     scene.hand(A, "9").hand(B, "9").supply(1).ready();
@@ -335,7 +347,11 @@ TEST(FairyTaleFightClub, S_FTF_60_FTF_165_FTF_166_sets_of_flags) {
     EXPECT_EQ(points(few, FlagSets::repeat), 3);
 }
 TEST(FairyTaleFightClub, S_FTF_61_FTF_167_FTF_168_FTF_169_ties) {
-    const auto places = [](Ints gold, int contracts_of_a, int contracts_of_b) {
+    struct Tie {
+        Ints places;
+        DecidedBy decided_by;
+    };
+    const auto tie = [](Ints gold, int contracts_of_a, int contracts_of_b) -> Tie {
         Table table;
         table.ending = Ending::contracts_out;
         // Content in which contracts are worth nothing: both have as many points as their gold.
@@ -347,13 +363,18 @@ TEST(FairyTaleFightClub, S_FTF_61_FTF_167_FTF_168_FTF_169_ties) {
             table.gold[seat_of(i)] = static_cast<u8>(gold[static_cast<std::size_t>(i)]);
         for (int i = 0; i < contracts_of_a; ++i) table.completed[A].push_back(static_cast<Contract>(i));
         for (int i = 0; i < contracts_of_b; ++i) table.completed[B].push_back(static_cast<Contract>(20 + i));
-        const Result result = Game::result(make_rules(2, {}, content), table);
+        const Rules rules = make_rules(2, {}, content);
+        const Result result = Game::result(rules, table);
         EXPECT_EQ(result.score[A], result.score[B]);
-        return Ints{result.place[A], result.place[B]};
+        return {{result.place[A], result.place[B]}, decided_by(rules, table, result)};
     };
-    EXPECT_EQ(places({4, 5}, 6, 6), (Ints{2, 1}));
-    EXPECT_EQ(places({4, 4}, 6, 7), (Ints{1, 2}));
-    EXPECT_EQ(places({4, 4}, 6, 6), (Ints{1, 1}));
+    const Tie by_gold = tie({4, 5}, 6, 6), by_contracts = tie({4, 4}, 6, 7), shared = tie({4, 4}, 6, 6);
+    EXPECT_EQ(by_gold.places, (Ints{2, 1}));
+    EXPECT_EQ(by_gold.decided_by, DecidedBy::gold);
+    EXPECT_EQ(by_contracts.places, (Ints{1, 2}));
+    EXPECT_EQ(by_contracts.decided_by, DecidedBy::contracts);
+    EXPECT_EQ(shared.places, (Ints{1, 1}));
+    EXPECT_EQ(shared.decided_by, DecidedBy::none) << "there is nobody behind";
 }
 
 // ---- solo
@@ -384,8 +405,9 @@ TEST(FairyTaleFightClub, S_FTF_63_FTF_172_FTF_175_the_last_round_of_a_solo_game)
 TEST(FairyTaleFightClub, S_FTF_64_FTF_177_FTF_178_rating_bands) {
     const Rules rules = make_rules(1, {}, {});
     Ints bands;
-    for (int points : {19, 20, 29, 30, 49, 50}) bands.push_back(index_of(rating_of(rules, points)) + 1);
-    EXPECT_EQ(bands, (Ints{1, 2, 2, 3, 4, 5}));
+    for (int points : {19, 20, 29, 30, 39, 40, 49, 50})
+        bands.push_back(index_of(rating_of(rules, points)) + 1);
+    EXPECT_EQ(bands, (Ints{1, 2, 2, 3, 3, 4, 4, 5}));
 }
 
 // ---- clock, hidden choices, deadlock
@@ -512,6 +534,27 @@ TEST(FairyTaleFightClub, S_FTF_72_FTF_094_FTF_095_FTF_200_replacing_with_a_refil
         EXPECT_EQ(scene.table().reserved[A].contract, contract("C106"));
         EXPECT_EQ(scene.gold(A), 0);
     }
+}
+TEST(FairyTaleFightClub, FTF_094_FTF_095_FTF_200_a_replaced_reserve_goes_under_either_refill) {
+    for (const ReserveRefill refill : {ReserveRefill::on_completion, ReserveRefill::immediately})
+        for (const ReserveDiscard rule : {ReserveDiscard::area, ReserveDiscard::out}) {
+            const bool goes_back = rule == ReserveDiscard::area;
+            SCOPED_TRACE(std::string(name_of(refill)) + ", " + std::string(name_of(rule)));
+            Scene scene(2, {.reserve_refill = refill, .reserve_discard = rule});
+            scene.owns(A, {HC}).gold({1, 0}).reserved(A, "C124").area({"C105", "C106", "C110", "C112"});
+            if (!goes_back) scene.contracts({"C116"});
+            scene.ready();
+            const int supply = scene.table().supply, in_play = scene.in_play();
+            scene.does(A, reserve("C106"));
+            EXPECT_EQ(scene.table().reserved[A], (Posted{.contract = contract("C106"), .gold = 1}));
+            EXPECT_EQ(scene.area(), (Words{"C105", "C110", "C112", goes_back ? "C124" : "C116"}));
+            EXPECT_EQ(scene.log.count(EventKind::placed), goes_back ? 0 : 1);
+            EXPECT_EQ(scene.in_play(), in_play);
+            EXPECT_EQ(scene.table().supply, supply + (goes_back ? 1 : 3)) << "the price, and what lay on it";
+            if (goes_back) {
+                EXPECT_EQ(scene.gold_on("C124"), 2) << "it returns with its gold";
+            }
+        }
 }
 TEST(FairyTaleFightClub, S_FTF_73_FTF_151_FTF_200_reserving_can_end_the_game) {
     Scene scene(2, {.reserve_refill = ReserveRefill::immediately});

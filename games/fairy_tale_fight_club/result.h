@@ -32,6 +32,21 @@ constexpr Result result(const Rules& rules, const Table& table) {
     return result;
 }
 
+// FTF-167: what puts one seat ahead of another, if not all of it is equal.
+constexpr DecidedBy difference(const Table& table, const Result& result, Seat ahead, Seat behind) {
+    if (result.score[ahead] != result.score[behind]) return DecidedBy::points;
+    return table.gold[ahead] != table.gold[behind] ? DecidedBy::gold : DecidedBy::contracts;
+}
+// What was needed to tell the winners from everybody else; none if everybody has won.
+constexpr DecidedBy decided_by(const Rules& rules, const Table& table, const Result& result) {
+    DecidedBy decided = DecidedBy::none;
+    for (Seat seat : everybody(rules) - result.winners) {
+        const DecidedBy needed = difference(table, result, result.winners.lowest(), seat);
+        if (decided == DecidedBy::none || decided < needed) decided = needed;
+    }
+    return decided;
+}
+
 namespace detail {
 
 // Of so many of them, the largest together.

@@ -17,6 +17,101 @@ TEST(FairyTaleFightClubResult, FTF_004_the_highest_score_wins) {
     EXPECT_EQ(result.place[A], 2);
     EXPECT_EQ(result.place[C], 2);
 }
+// The last seat takes the last turn of the last round.
+Event last_event(Scene& scene) {
+    const Seat last = seat_of(scene.rules.players - 1);
+    scene.layers({}, {}, {{0, 0, 2, 1}}).turns(scene.rules.last_turn - 1).active(last).ready();
+    scene.does(last, end_actions);
+    EXPECT_EQ(scene.table().ending, Ending::last_round);
+    return scene.log.last(EventKind::ended).event;
+}
+Ints places(const Scene& scene) {
+    Ints list;
+    for (Seat seat : EachSeat{scene.rules.players}) list.push_back(scene.result().place[seat]);
+    return list;
+}
+TEST(FairyTaleFightClubResult, FTF_167_a_tie_of_three_takes_gold_and_contracts_to_decide) {
+    Scene scene(3);
+    scene.gold({5, 4, 5});
+    scene.has_completed(A, {"C127", "C114"}).has_completed(B, {"C126", "C105", "C110"});
+    scene.has_completed(C, {"C112", "C113", "C101"});
+    const Event ended = last_event(scene);
+    for (Seat seat : EachSeat{3}) EXPECT_EQ(scene.score(seat), 5 + 1);
+    EXPECT_EQ(ended.seats, SeatSet::only(A));
+    EXPECT_EQ(ended.decided_by, DecidedBy::contracts) << "gold tells A from B and not from C";
+    EXPECT_EQ(places(scene), (Ints{1, 3, 2}));
+}
+TEST(FairyTaleFightClubResult, FTF_167_FTF_169_two_share_the_first_place_by_gold) {
+    Scene scene(3);
+    scene.gold({4, 5, 5});
+    scene.has_completed(A, {"C114"}).has_completed(B, {"C113"}).has_completed(C, {"C112"});
+    const Event ended = last_event(scene);
+    EXPECT_EQ(ended.seats, SeatSet::only(B).with(C));
+    EXPECT_EQ(ended.points, 2 + 1);
+    EXPECT_EQ(ended.decided_by, DecidedBy::gold);
+    EXPECT_EQ(places(scene), (Ints{3, 1, 1}));
+}
+TEST(FairyTaleFightClubResult, FTF_167_who_has_fewer_points_is_not_compared_further) {
+    Scene scene(3);
+    scene.gold({5, 4, 5});
+    scene.has_completed(A, {"C114"}).has_completed(B, {"C113"}).has_completed(C, {"C101"});
+    EXPECT_EQ(last_event(scene).decided_by, DecidedBy::gold) << "C has as much gold and a point less";
+    EXPECT_EQ(places(scene), (Ints{1, 2, 3}));
+    Scene clear(2);
+    clear.gold({4, 4}).has_completed(A, {"C114"}).has_completed(B, {"C101"});
+    EXPECT_EQ(last_event(clear).decided_by, DecidedBy::points);
+}
+TEST(FairyTaleFightClubResult, FTF_167_FTF_169_where_everybody_wins_nothing_has_decided) {
+    Scene shared(2);
+    shared.gold({4, 4}).has_completed(A, {"C114"}).has_completed(B, {"C113"});
+    const Event ended = last_event(shared);
+    EXPECT_EQ(ended.seats, SeatSet::first(2));
+    EXPECT_EQ(ended.decided_by, DecidedBy::none);
+    Scene solo(1);
+    EXPECT_EQ(last_event(solo).decided_by, DecidedBy::none);
+}
+TEST(FairyTaleFightClubResult, FTF_169_lower_places_go_by_the_same_criteria) {
+    const auto behind_d = [](std::initializer_list<int> gold, std::initializer_list<const char*> of_b) {
+        Scene scene(4);
+        scene.gold(gold).has_completed(A, {"C114"}).has_completed(B, of_b).has_completed(C, {"C113"});
+        scene.has_completed(D, {"C126"});
+        EXPECT_EQ(last_event(scene).decided_by, DecidedBy::points);
+        EXPECT_EQ(scene.score(A), scene.score(B));
+        EXPECT_EQ(scene.score(A), scene.score(C));
+        return places(scene);
+    };
+    EXPECT_EQ(behind_d({3, 4, 5, 3}, {"C112"}), (Ints{4, 3, 2, 1})) << "by gold";
+    EXPECT_EQ(behind_d({4, 4, 4, 3}, {"C101", "C102"}), (Ints{2, 4, 2, 1})) << "by contracts, and shared";
+}
+TEST(FairyTaleFightClubResult, FTF_152_FTF_153_a_first_hand_cart_that_ends_the_game_counts) {
+    Scene scene(2);
+    scene.gold({1, 0}).area_of(4).layers({}, {}, {{0, 0, 0, 1}}).event(17).ready();
+    const int drawn = scene.chance.cards_drawn();
+    scene.does(A, buy(HC));
+    EXPECT_TRUE(scene.is_over());
+    EXPECT_EQ(scene.table().ending, Ending::contracts_out);
+    EXPECT_EQ(scene.score(A), 1);
+    EXPECT_EQ(scene.all_gold(), (Ints{1, 1})) << "the Event is resolved first";
+    EXPECT_TRUE(scene.asked().is_empty()) << "the other action is dropped";
+    EXPECT_EQ(scene.chance.cards_drawn(), drawn) << "no Phase B or C";
+}
+TEST(FairyTaleFightClubResult, FTF_156_a_rebought_wheelbarrow_is_a_purchase) {
+    Scene scene(2);
+    scene.wrecked(B).hand(B, "2 3").turns(15, 15).active(B).ready();
+    scene.does(B, pay(WB, "2 3"));
+    scene.does(B, end_actions);
+    EXPECT_FALSE(scene.is_over());
+    EXPECT_EQ(scene.table().quiet_turns, 0);
+}
+TEST(FairyTaleFightClubResult, FTF_156_FTF_201_a_solo_game_without_a_last_round_can_stall) {
+    Scene scene(1, {.solo_rounds = 0});
+    scene.hand(A, "1 2 3 4 5").ready();
+    for (int turn = 1; turn <= 8; ++turn) {
+        EXPECT_FALSE(scene.is_over()) << turn;
+        scene.does(A, end_actions);
+    }
+    EXPECT_EQ(scene.table().ending, Ending::stalled);
+}
 TEST(FairyTaleFightClubResult, FTF_154_reserves_cargo_and_hands_score_nothing) {
     Scene scene(2);
     scene.reserved(A, "C135").area({"C101", "C102", "C103"}).cargo(A, WB, "4 8 10").hand(A, "9 9").ready();

@@ -191,9 +191,24 @@ class Teller {
                                     ? "Nobody completed or bought anything for a long time"
                                     : "The last round was over";
         if (rules_.is_solo()) return why + ", and the hunt ended with " + points_text(event_.points) + ".";
-        const std::string each = event_.seats.size() > 1 ? " each." : ".";
+        const std::string each = event_.seats.size() > 1 ? " each" : "";
         return why + ". " + say_.opening_list(event_.seats) + " won with " + points_text(event_.points) +
-               each;
+               each + tie() + ".";
+    }
+    // What decided among equals (FTF-167), and who are equal in all of it (FTF-169).
+    std::string tie() const {
+        const bool is_shared = event_.seats.size() > 1;
+        switch (event_.decided_by) {
+            case DecidedBy::gold:
+                return std::string(": tied on points, ahead in gold") +
+                       (is_shared ? ", equal in the rest" : "");
+            case DecidedBy::contracts:
+                return std::string(": tied on points and gold, ahead with fewer contracts") +
+                       (is_shared ? ", equal among themselves" : "");
+            case DecidedBy::points:
+            case DecidedBy::none: break;
+        }
+        return is_shared ? ": equal in gold and in contracts, too" : "";
     }
 
     std::string who() const { return say_.who(event_.seat); }

@@ -78,6 +78,8 @@ FG_ENUM_OR_NONE(Reason, deal, extra_card, turn_order, action, swap, hand_limit, 
 // FTF-158 to FTF-163
 FG_ENUM_OR_NONE(Part, contracts, wagons, gold, same_flags, all_flags)
 FG_ENUM_OR_NONE(Ending, contracts_out, stalled, last_round)
+// FTF-167: what was needed to put the winners ahead of all others; several winners are equal in all three (FTF-169).
+FG_ENUM_OR_NONE(DecidedBy, points, gold, contracts)
 
 FG_KINDS(EventKind, (market_dealt, creatures),                       //
          (drew, seat, count, reason, maybe event),                   //
@@ -113,7 +115,7 @@ FG_KINDS(EventKind, (market_dealt, creatures),                       //
          (declined, seat, event),                                    //
          (scored, seat, part, points),                               //
          (rated, seat, rating, points),                              // FTF-177
-         (ended, ending, seats, points))                             // the winners, with so many points
+         (ended, ending, seats, points, maybe decided_by))           // the winners, with so many points
 
 struct Event {
     static constexpr bool sparse = true;
@@ -135,8 +137,9 @@ struct Event {
     Part part = Part::none;
     Rating rating = Rating::none;
     Ending ending = Ending::none;
+    DecidedBy decided_by = DecidedBy::none;
     FG_FIELDS(Event, kind, seat, to, seats, contract, event, wagon, source, creature, creatures, gave, gold,
-              count, points, reason, part, rating, ending)
+              count, points, reason, part, rating, ending, decided_by)
 };
 
 // ---- state ----

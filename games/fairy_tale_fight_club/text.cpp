@@ -23,8 +23,9 @@ std::string prompt_of_group(const Rules& rules, const Group& group) {
     switch (group.kind) {
         case GroupKind::purchase:
             if (!group.has_place()) return "Which wagon will you buy, and how will you pay?";
-            return "Which creatures pay for " + the(group.wagon) + "? " + text_of(points_of(group.picked)) +
-                   " of " + text_of(rules.wagon(group.wagon).creature_points) + " creature points so far.";
+            return "Which creatures pay for " + the(group.wagon) + "? So far they are worth " +
+                   text_of(points_of(group.picked)) + " of " +
+                   text_of(rules.wagon(group.wagon).creature_points) + ".";
         case GroupKind::load:
             if (!group.has_place()) return "Which wagon will you load?";
             return "Which creatures go into " + the(group.wagon) + "?" + so_far(group.picked);
@@ -74,8 +75,8 @@ std::string label_of_complete(const Rules& rules, const Seen& seen, const Choice
 std::string price_of(const Rules& rules, Wagon wagon) {
     const WagonCard& card = rules.wagon(wagon);
     if (card.creature_points == 0) return gold_text(card.gold);
-    const std::string points = text_of(card.creature_points) + " creature points";
-    return card.gold == 0 ? points : gold_text(card.gold) + " or " + points;
+    const std::string creatures = "creatures worth " + text_of(card.creature_points);
+    return card.gold == 0 ? creatures : gold_text(card.gold) + " or " + creatures;
 }
 std::string label_of_purchase(const Rules& rules, const Seen& seen) {
     const Wagon next = next_wagon(seen.table, seen.me);
@@ -98,7 +99,7 @@ std::string label_of_buying(const Rules& rules, const Seen& seen, const Choice& 
         return word(choice.wagon) + " for " + (card.gold == 0 ? "gold" : gold_text(card.gold)) + ": " +
                benefit_of(rules, seen.table, seen.me, choice.wagon);
     return word(choice.wagon) + " for creatures: discard " +
-           (card.creature_points == 0 ? "some" : text_of(card.creature_points) + " points or more");
+           (card.creature_points == 0 ? "some" : "some worth " + text_of(card.creature_points) + " or more");
 }
 std::string cargo_text(const Table& table, Seat seat, Wagon wagon) {
     const Creatures& cargo = cargo_of(table, seat, wagon);

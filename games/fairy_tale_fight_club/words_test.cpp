@@ -11,6 +11,14 @@ namespace {
 
 const SeatSet two = SeatSet::only(A).with(B);
 
+Event won(SeatSet seats, Ending ending, DecidedBy decided_by, i16 points = 12) {
+    return {.kind = EventKind::ended,
+            .seats = seats,
+            .points = points,
+            .ending = ending,
+            .decided_by = decided_by};
+}
+
 // Every kind at least once, and every way its fields change the words.
 std::vector<Event> examples() {
     using enum EventKind;
@@ -108,9 +116,14 @@ std::vector<Event> examples() {
         {.kind = handed, .seat = A, .to = B, .creatures = bag("2 3")},
         {.kind = declined, .seat = A, .event = EventCard::open_gates},
         {.kind = declined, .seat = A, .event = EventCard::travelling_pawnbroker},
-        {.kind = ended, .seats = SeatSet::only(A), .points = 30, .ending = Ending::contracts_out},
-        {.kind = ended, .seats = two, .points = 12, .ending = Ending::stalled},
-        {.kind = ended, .seats = SeatSet::only(A), .points = 1, .ending = Ending::last_round},
+        won(SeatSet::only(A), Ending::contracts_out, DecidedBy::points),
+        won(SeatSet::only(A), Ending::contracts_out, DecidedBy::gold),
+        won(SeatSet::only(A), Ending::contracts_out, DecidedBy::contracts),
+        won(two, Ending::stalled, DecidedBy::none),
+        won(two, Ending::stalled, DecidedBy::points),
+        won(two, Ending::stalled, DecidedBy::gold),
+        won(two, Ending::stalled, DecidedBy::contracts),
+        won(SeatSet::only(A), Ending::last_round, DecidedBy::points, 1),
     };
     for (int e = 0; e < name_count<EventCard>; ++e)
         list.push_back({.kind = event_turned, .event = static_cast<EventCard>(e)});

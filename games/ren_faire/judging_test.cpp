@@ -452,6 +452,28 @@ TEST(RenFaire, REN_154_what_was_open_takes_its_timeout_answer) {
     EXPECT_EQ(vote.coins(A), 5) << "B has abstained";
     EXPECT_FALSE(accepts(vote.rules, vote.table(), {.kind = ReportKind::stand_in, .seat = B}));
 }
+TEST(RenFaire, REN_154_how_people_sat_down_is_no_news) {
+    Scene first(3, voted());
+    first.set_up();
+    first.reports(ReportKind::live, A);
+    EXPECT_TRUE(first.log.last(EventKind::live).from_start);
+    Scene s(3, voted());
+    s.people({A, B, C}).hand(B, "P19").ready();
+    s.reports(ReportKind::stand_in, B);
+    s.idle_until(B);
+    s.reports(ReportKind::live, B);
+    EXPECT_FALSE(s.log.last(EventKind::live).from_start);
+}
+TEST(RenFaire, REN_063_a_roll_says_what_was_needed) {
+    Scene s(2);
+    s.hand(A, "P20").die({1}).ready();
+    s.does(A, play("P20"));
+    EXPECT_EQ(s.log.last(EventKind::rolled).needed, 3) << "it is fair";
+    Scene duel(2, with(&Options::judging, Judging::dice));
+    duel.hand(A, "P33").die({1, 2}).ready();
+    duel.does(A, play("P33"));
+    EXPECT_EQ(duel.log.last(EventKind::rolled).needed, 0) << "the higher die wins";
+}
 TEST(RenFaire, REN_154_REN_069_who_comes_back_in_time_is_asked_to_perform) {
     Scene s(4, voted());
     s.people({A, B, D}).hand(A, "P33").ready();

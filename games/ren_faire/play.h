@@ -197,9 +197,10 @@ struct Play {
     Next count_act_votes();
     Next count_duel_votes();
     SeatSet acting() const;
-    int roll(Seat seat);
+    int roll(Seat seat, int needed = 0);
     Verdict rolled_verdict(Seat performer);
-    bool is_success(int face) const { return face >= rules.content.least_roll[step().difficulty]; }
+    int least_roll() const { return rules.content.least_roll[step().difficulty]; }
+    bool is_success(int face) const { return face >= least_roll(); }
     Next judged(SeatSet performers, Verdict verdict);
     Next duel_won(Seat winner);
 

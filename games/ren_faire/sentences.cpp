@@ -74,7 +74,7 @@ class Teller {
             case EventKind::passed_on: return who() + " passed " + card() + " on to " + whom() + ".";
             case EventKind::staked: return who() + " staked " + coins() + ".";
             case EventKind::took_from_card: return who() + " took " + coins() + " from " + card() + ".";
-            case EventKind::rolled: return who() + " rolled " + number() + ".";
+            case EventKind::rolled: return who() + " rolled " + number() + needed() + ".";
             case EventKind::venture: return "The die of " + card() + " showed " + number() + ".";
             case EventKind::steps_up: return who() + " took the stage.";
             case EventKind::skit: return who() + " performed.";
@@ -101,6 +101,7 @@ class Teller {
             case EventKind::no_auction: return "Nobody won the auction.";
             case EventKind::stand_in: return "A bot plays for " + say_.whom(event_.seat) + " now.";
             case EventKind::live:
+                if (event_.from_start) return {};  // that is how they sat down
                 return say_.is_you(event_.seat) ? "You play for yourself now."
                                                 : who() + " plays in person now.";
             case EventKind::hand_shown:
@@ -118,6 +119,9 @@ class Teller {
     std::string coins() const { return coins_text(event_.count); }
     std::string card() const { return word(event_.card); }
     std::string garb() const { return costume_text(rules_, event_.costume); }
+    std::string needed() const {  // REN-063
+        return event_.needed == 0 ? "" : " (" + text_of(event_.needed) + " or more was needed)";
+    }
     std::string toll() const { return event_.toll == 0 ? "" : ", " + text_of(event_.toll) + " of it toll"; }
     std::string opened_if_you(const std::string& text) const {
         return say_.is_you(event_.seat) ? opened(text) : text;

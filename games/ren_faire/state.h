@@ -108,7 +108,7 @@ FG_KINDS(EventKind,                                          //
          (passed_on, seat, to, card),                                 // D14
          (staked, seat, count),                                       // P17
          (took_from_card, seat, card, count),                         // P13, P17
-         (rolled, seat, count),                                       // a die
+         (rolled, seat, count, maybe needed),                         // a die; the least that succeeds
          (venture, card, count),                                      // P17's die
          (steps_up, seat), (declines, seat),                          // D15
          (skit, seat),                                                // REN-074: a stand-in performs
@@ -120,9 +120,10 @@ FG_KINDS(EventKind,                                          //
          (duel_votes, seat, to, ayes, noes, crowd_ayes, crowd_noes),  // for one, for the other
          (judged, seat, verdict),                                     //
          (picked, seat, pick), (showed, seat, count), (slots_named, seat, slot, maybe other),
-         (pass_won, seat), (pass_drawn),                                                     // P39
-         (won_auction, seat, costume, count), (no_auction), (stand_in, seat), (live, seat),  // REN-154
-         (hand_shown, seat, cards),                                                          // REN-149
+         (pass_won, seat), (pass_drawn),  // P39
+         (won_auction, seat, costume, count), (no_auction), (stand_in, seat),
+         (live, seat, maybe from_start),  // REN-154
+         (hand_shown, seat, cards),       // REN-149
          (ended, ending, seats))
 
 struct Event {
@@ -148,12 +149,14 @@ struct Event {
     u16 count = 0;
     u8 from = 0;
     u8 toll = 0;
+    u8 needed = 0;
+    bool from_start = false;
     u8 ayes = 0, noes = 0, crowd_ayes = 0, crowd_noes = 0;
     Cards cards{};
     FixedVec<Costume, most_peeked> costumes{};
     FG_FIELDS(Event, kind, seat, to, seats, card, costume, character, icon, pick, slot, other, place, op,
-              deck, reason, verdict, judging, ending, count, from, toll, ayes, noes, crowd_ayes, crowd_noes,
-              cards, costumes)
+              deck, reason, verdict, judging, ending, count, from, toll, needed, from_start, ayes, noes,
+              crowd_ayes, crowd_noes, cards, costumes)
 };
 
 // ---- cards ----

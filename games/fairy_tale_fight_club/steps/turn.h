@@ -76,7 +76,11 @@ Next Play<C, T>::end(Ending ending) {
                  .seat = table.active,
                  .points = points,
                  .rating = rating_of(rules, points)});
-        say({.kind = EventKind::ended, .seats = result.winners, .points = points, .ending = ending});
+        say({.kind = EventKind::ended,
+             .seats = result.winners,
+             .points = points,
+             .ending = ending,
+             .decided_by = decided_by(rules, table, result)});
     }
     return Next::ask;
 }

@@ -28,7 +28,8 @@ Next Play<C, T>::reported(const Report& report) {
     if (report.kind == ReportKind::host) return ask(Question::host_choice, report.seat);  // REN-015
     const bool is_person = report.kind == ReportKind::live;
     is_person ? table.live.add(report.seat) : table.live.remove(report.seat);
-    say({.kind = is_person ? EventKind::live : EventKind::stand_in, .seat = report.seat});
+    is_person ? say({.kind = EventKind::live, .seat = report.seat, .from_start = state.round.number == 1})
+              : say({.kind = EventKind::stand_in, .seat = report.seat});
     const bool is_open = state.round.owing.has(report.seat) && is_for_people(table.question);
     return !is_person && is_open ? expired(report.seat) : Next::ask;
 }

@@ -14,16 +14,19 @@ void Play<C, T>::begin_task() {
     stage.succeeded = stage.failed = stage.tied = stage.declined = {};
 }
 template <class C, class T>
-int Play<C, T>::roll(Seat seat) {
+int Play<C, T>::roll(Seat seat, int needed) {
     const int face = chance.die();
-    say({.kind = EventKind::rolled, .seat = seat, .count = static_cast<u16>(face)});
+    say({.kind = EventKind::rolled,
+         .seat = seat,
+         .count = static_cast<u16>(face),
+         .needed = static_cast<u8>(needed)});
     return face;
 }
 // REN-064, REN-074: where people judge, there is something to see of a stand-in as well.
 template <class C, class T>
 Verdict Play<C, T>::rolled_verdict(Seat performer) {
     if (is_voted(table)) say({.kind = EventKind::skit, .seat = performer});
-    return is_success(roll(performer)) ? Verdict::success : Verdict::failure;
+    return is_success(roll(performer, least_roll())) ? Verdict::success : Verdict::failure;
 }
 template <class C, class T>
 Next Play<C, T>::judged(SeatSet performers, Verdict verdict) {

@@ -440,6 +440,11 @@ export type Reason =
   | "event"
   | "shortfall";
 
+export type DecidedBy =
+  | "points"
+  | "gold"
+  | "contracts";
+
 export type Event =
   | { kind: "market_dealt"; creatures: Partial<Record<Creature, number>> }
   | { kind: "drew"; seat: number; event?: EventCard; count: number; reason: Reason }
@@ -475,7 +480,7 @@ export type Event =
   | { kind: "declined"; seat: number; event: EventCard }
   | { kind: "scored"; seat: number; points: number; part: Part }
   | { kind: "rated"; seat: number; points: number; rating: Rating }
-  | { kind: "ended"; seats: number[]; points: number; ending: Ending };
+  | { kind: "ended"; seats: number[]; points: number; ending: Ending; decided_by?: DecidedBy };
 
 /** How long an event is on show; `together`: with the one before, if that is of its kind. */
 export const showing: Record<Event["kind"], { ms: number; together?: true }> = {

@@ -660,7 +660,7 @@ export type Event =
   | { kind: "passed_on"; seat: number; to: number; card: Performance }
   | { kind: "staked"; seat: number; count: number }
   | { kind: "took_from_card"; seat: number; card: Performance; count: number }
-  | { kind: "rolled"; seat: number; count: number }
+  | { kind: "rolled"; seat: number; count: number; needed?: number }
   | { kind: "venture"; card: Performance; count: number }
   | { kind: "steps_up"; seat: number }
   | { kind: "declines"; seat: number }
@@ -682,7 +682,7 @@ export type Event =
   | { kind: "won_auction"; seat: number; costume: Costume; count: number }
   | { kind: "no_auction" }
   | { kind: "stand_in"; seat: number }
-  | { kind: "live"; seat: number }
+  | { kind: "live"; seat: number; from_start?: boolean }
   | { kind: "hand_shown"; seat: number; cards: (Performance | null)[] }
   | { kind: "ended"; seats: number[]; ending: Ending };
 
