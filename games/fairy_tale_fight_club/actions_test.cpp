@@ -110,8 +110,23 @@ TEST(FairyTaleFightClubActions, FTF_092_a_reserve_is_seen_by_all) {
 TEST(FairyTaleFightClubActions, FTF_101_the_contract_of_a_hand_cart_is_no_choice) {
     Scene scene(2);
     scene.gold({1, 0}).contracts({"C110"}).ready();
-    scene.does(A, buy(HC));
+    scene.does(A, {{.act = Act::purchase}});
+    EXPECT_EQ(scene.offers(A), Steps{buy(HC)[1]}) << "it is bought in one way only";
+    scene.does(A, {buy(HC)[1]});
     EXPECT_EQ(scene.log.count(EventKind::placed), 1);
+    EXPECT_EQ(scene.question(), Question::actions);
+    EXPECT_FALSE(scene.offers(A, Act::decline)) << "nobody is asked whether to draw";
+}
+TEST(FairyTaleFightClubActions, FTF_102_FTF_106_only_the_first_hand_cart_of_a_player_adds_a_contract) {
+    // No card takes a Hand Cart away, and so `check` knows no such position: it is not asked.
+    Scene scene(2);
+    scene.owns(A, {HC}).area_of(5).gold({1, 0}).ready();
+    scene.table().owned[A].remove(HC);
+    Scene::Playing playing{scene.rules, scene.state, scene.chance, scene.log};
+    for (const Choice& choice : buy(HC)) playing.answer(A, choice);
+    EXPECT_TRUE(scene.has(A, HC));
+    EXPECT_EQ(scene.log.count(EventKind::placed), 0);
+    EXPECT_EQ(scene.in_play(), 5);
 }
 TEST(FairyTaleFightClubActions, FTF_108_FTF_143_FTF_145_cargo_discards_and_gold_are_public) {
     Scene scene(2);

@@ -71,8 +71,19 @@ TEST(FairyTaleFightClubEvents, FTF_128_creatures_that_fought_may_be_discarded) {
     scene.does(A, fight_with(2));
     scene.does(B, fight_with(5));
     EXPECT_EQ(text(scene.table().discards), "2 5");
-    EXPECT_EQ(scene.hand(A), "1 7") << "before the victor is rewarded";
+    EXPECT_EQ(scene.hand(A), "1 7");
     EXPECT_EQ(scene.hand(B), "8");
+}
+TEST(FairyTaleFightClubEvents, FTF_128_creatures_are_discarded_before_the_victor_is_rewarded) {
+    Scene scene(2, {.fight_cards = FightCards::discarded});
+    scene.hand(A, "2 7").hand(B, "5 8").whole_deck("1").deck({1}).ready();
+    scene.turn_up(11);
+    scene.does(A, fight_with(2));
+    scene.does(B, fight_with(5));
+    EXPECT_EQ(scene.hand(A), "1 7");
+    // The victor draws the last card, and what fought is shuffled into the new deck.
+    EXPECT_EQ(scene.log.count(EventKind::reshuffled), 1);
+    EXPECT_EQ(text(scene.table().discards), "");
 }
 TEST(FairyTaleFightClubEvents, FTF_128_FTF_124_those_who_tie_lose_their_creatures_too) {
     Scene scene(3, {.fight_cards = FightCards::discarded});
@@ -85,7 +96,7 @@ TEST(FairyTaleFightClubEvents, FTF_128_FTF_124_those_who_tie_lose_their_creature
     EXPECT_EQ(text(scene.table().discards), "2 2 9");
     EXPECT_EQ(scene.hand(A), "7");
     EXPECT_EQ(scene.hand(B), "8");
-    EXPECT_EQ(scene.hand(C), "1") << "drawn after the nine was discarded";
+    EXPECT_EQ(scene.hand(C), "1");
 }
 TEST(FairyTaleFightClubEvents, FTF_133_who_comes_up_short_draws) {
     Scene scene(2);
@@ -256,15 +267,8 @@ TEST(FairyTaleFightClubEvents, FTF_184_a_timeout_drops_a_group_of_an_exact_numbe
 }
 TEST(FairyTaleFightClubEvents, FTF_193_every_deck_may_run_out) {
     Scene scene(2);
-    scene.owns(A, {HC})
-        .no_contract_deck()
-        .area_of(5)
-        .whole_deck("")
-        .market("1")
-        .supply(0)
-        .hand(A, "2")
-        .ready();
-    // Creatures: the next draw reshuffles. Contracts: a refill ends without one. Gold: nobody gets any.
+    scene.owns(A, {HC}).no_contract_deck().area_of(5).whole_deck("").market("1").hand(A, "2").ready();
+    // Creatures: the next draw reshuffles. Contracts: a refill ends without one.
     EXPECT_EQ(scene.deck_size(), 0);
     scene.does(A, end_actions);
     EXPECT_EQ(scene.log.count(EventKind::reshuffled), 1);
@@ -272,6 +276,13 @@ TEST(FairyTaleFightClubEvents, FTF_193_every_deck_may_run_out) {
     const Words area = scene.area();
     scene.run(Next::refill);
     EXPECT_EQ(scene.area(), area);
+    // Gold: nobody gets any, and no contract either.
+    Scene poor(2);
+    poor.supply(0).ready();
+    poor.turn_up(17, "C130");
+    EXPECT_EQ(poor.all_gold(), (Ints{0, 0}));
+    EXPECT_EQ(poor.gold_on("C130"), 0);
+    EXPECT_EQ(poor.table().supply, 0);
 }
 
 }  // namespace

@@ -252,6 +252,12 @@ TEST(FairyTaleFightClub, S_FTF_23_FTF_069_FTF_070_FTF_071_swapping_a_creature) {
     EXPECT_EQ(scene.hand(A), "1 2 3 4 5 6");
     EXPECT_EQ(text(scene.table().discards), "8");
     EXPECT_EQ(scene.actions_left(), 1);
+    // The 6 is the last card: a new deck is shuffled when it is drawn, and the 8 is in there already.
+    Scene last(2);
+    last.hand(A, "1 2 3 4 5").cargo(A, WB, "1 8").whole_deck("6").deck({6}).ready();
+    last.does(A, swap(Place::wheelbarrow, 8));
+    EXPECT_EQ(last.log.count(EventKind::reshuffled), 1);
+    EXPECT_EQ(text(last.table().discards), "");
 }
 
 // ---- Market
@@ -390,6 +396,13 @@ TEST(FairyTaleFightClub, S_FTF_34_FTF_093_FTF_095_FTF_096_replacing_a_reserve) {
     EXPECT_EQ(scene.table().reserved[A], (Posted{.contract = contract("C106"), .gold = 1}));
     EXPECT_EQ(scene.area(), (Words{"C105", "C110", "C119"}));
     EXPECT_EQ(scene.in_play(), 4);
+    // The coins of the refill are those that have just been paid and discarded.
+    Scene poor(2);
+    poor.gold({1, 0}).supply(0).reserved(A, "C124").area({"C105", "C106", "C110"}).contracts({"C130"});
+    poor.ready();
+    poor.does(A, reserve("C106"));
+    EXPECT_EQ(poor.gold_on("C130"), 2);
+    EXPECT_EQ(poor.table().supply, 1);
 }
 TEST(FairyTaleFightClub, S_FTF_35_FTF_094_a_reserve_replaced_at_once) {
     Scene scene(2, {.reserve_refill = ReserveRefill::immediately});

@@ -84,17 +84,26 @@ TEST(FairyTaleFightClubWalksSlow,
     const std::vector<Options> sets = option_sets();
     EXPECT_GE(sets.size(), 20u);
     for (const Options& options : sets) {
-        Reached reached;
+        SCOPED_TRACE(to_json(options));
+        Names turned, won;
         FastChance chance(13);
         for (int players = 1; players <= max_players; ++players) {
+            SCOPED_TRACE(std::to_string(players) + " players");
             const Rules rules = make_rules(players, options, {});
+            Reached reached;
             for (int game = 0; game < games; ++game) play_game(rules, chance, reached);
+            EXPECT_EQ(reached.bought, wagons);
+            // Level III lies at the bottom, too deep for a solo game that is cut short (FTF-175).
+            const bool is_short =
+                players == 1 && options.solo_rounds != 0 && options.solo_rounds < Options{}.solo_rounds;
+            if (!is_short) {
+                EXPECT_EQ(reached.completed, levels);
+            }
+            turned.merge(reached.turned);
+            won.merge(reached.won);
         }
-        SCOPED_TRACE(to_json(options));
-        EXPECT_EQ(reached.bought, wagons);
-        EXPECT_EQ(reached.completed, levels);
-        EXPECT_EQ(reached.turned, all_names<EventCard>());
-        EXPECT_EQ(reached.won, (Names{"low_card", "high_card", "low_gold", "high_gold"}));
+        EXPECT_EQ(turned, all_names<EventCard>());
+        EXPECT_EQ(won, (Names{"low_card", "high_card", "low_gold", "high_gold"}));
     }
 }
 
