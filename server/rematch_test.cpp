@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "bots/roster.h"
+#include "server/server_fixture_test.h"
 #include "server/table.h"
 
 namespace fg::server {
@@ -160,6 +161,42 @@ TEST_F(FaireAgain, a_game_that_hands_nothing_on_has_no_legacy) {
     ASSERT_TRUE(made);
     EXPECT_FALSE((*made)->game().has_heirs());
     EXPECT_FALSE((*made)->legacy());
+}
+
+class FaireRematch : public ServerFixture {
+  protected:
+    FaireRematch() { offered = bots::all_games_and_bots(); }
+    static constexpr const char* form =
+        R"({"game":"monster_faire","players":3,"pace":"swift","clock":"none","seats":["me","sage","sage"],)"
+        R"("options":{"rule_prometheus":"on","scholar":"1","faire_deadline":10},"start":true})";
+    static void watch(WireSocket& socket, const std::string& table) {
+        socket.send(json::serialize(json::object{{"do", "watch"}, {"table", table}}));
+    }
+    // Who has the Scholarship after a game that is over, as the option says it.
+    static std::string scholar_after(WireSocket& socket, const std::string& table) {
+        watch(socket, table);
+        const json::value last = socket.next_play().at("view").at("table");
+        if (last.at("ending") != "faire") return "nobody";
+        return std::to_string(1 + last.at("winners").at(0).as_int64());
+    }
+    static std::string scholar_at(Visitor& visitor, const std::string& table) {
+        return std::string(
+            visitor.get("/api/tables/" + table).json().at("options").at("scholar").as_string());
+    }
+};
+TEST_F(FaireRematch, MON_385_it_is_told_over_the_wire_who_has_won_the_faire) {
+    Visitor visitor(server->port());
+    WireSocket socket(visitor);
+    for (int games = 0; games < 20; ++games) {
+        const std::string table = visitor.make_table(form);
+        watch(socket, table);
+        ASSERT_GT(play_to_the_end(socket, table), 0);
+        const std::string next(socket.ask({{"do", "rematch"}, {"table", table}}).at("table").as_string());
+        const std::string scholar = scholar_after(socket, table);
+        ASSERT_EQ(scholar_at(visitor, next), scholar) << "and not 1, as at the table before";
+        if (scholar != "1" && scholar != "nobody") return;
+    }
+    FAIL() << "the visitor has won every Faire, or there was none";
 }
 
 class FaireWindows : public FaireAgain {

@@ -102,6 +102,7 @@ TEST(MonsterFaireDinner, MON_275_only_a_phase_that_is_not_lost_is_forgone) {
     s.table.turn.left_out.add(Phase::monster);
     guest_comes(s);
     EXPECT_EQ(s.last(EventKind::forwent).phase, Phase::laboratory);  // unasked
+    EXPECT_FALSE(s.was_told(EventKind::phase_lost)) << "it is told once what becomes of the phase";
     Scene none;
     none.table.turn.left_out.add(Phase::monster);
     none.table.turn.left_out.add(Phase::laboratory);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The Monster Faire (MON-293 to MON-324).
 #include "games/monster_faire/siege_test.h"
+#include "games/monster_faire/text.h"
 
 namespace fg::mon {
 namespace {
@@ -110,6 +111,25 @@ TEST(MonsterFaireFaire, MON_299_a_rejected_picker_stays_unmatched) {
     s.answer(A, pick(C));  // an empty hand cannot object
     EXPECT_EQ(s.table.faire.rival[A], C);
     EXPECT_TRUE(s.table.faire.sitting.has(D));
+}
+TEST(MonsterFaireFaire, MON_299_an_objection_is_answered_by_a_further_objection) {
+    Scene s(4);
+    three_monsters(s);
+    s.living(D, "BD4 BH7").hand(A, "VD5").hand(B, "VC1 VC2").hand(C, "VC3 VC4").hand(D, "VD6");
+    s.start(Step::faire);
+    s.answer(A, pick(B));
+    s.answer(B, pick(C));
+    s.answer(B, Act::discard, "VC1");
+    ASSERT_TRUE(s.is_asked(Question::faire_answer, C));
+    EXPECT_FALSE(s.is_offered(C, pick(B))) << "who picked C";
+    EXPECT_TRUE(s.is_offered(C, pick(D)) && s.is_offered(C, Act::sit_out));
+    s.answer(C, pick(A));
+    s.answer(C, Act::discard, "VC3");
+    EXPECT_EQ(s.discards(), "VC1 VC3") << "every objection costs a card";
+    ASSERT_TRUE(s.is_asked(Question::faire_answer, A)) << "the first picker answers in the same way";
+    s.answer(A, Act::yes);
+    EXPECT_EQ(s.table.faire.rival[A], C);
+    EXPECT_TRUE(s.is_asked(Question::faire_pick, B)) << "a rejected picker stays unmatched: " << s.question();
 }
 TEST(MonsterFaireFaire, MON_300_MON_301_the_odd_one_sits_out_without_payment) {
     Scene s;
@@ -322,6 +342,25 @@ TEST(MonsterFaireFaire, MON_321_MON_336_the_round_is_finished_before_who_leaves_
     s.answer(B, Act::show, "VH2");
     expect_winners(s, Ending::faire, SeatSet::only(A));
 }
+TEST(MonsterFaireFaire, MON_336_if_all_who_stand_leave_nobody_wins) {
+    for (const bool does_b_leave : {true, false}) {
+        Scene s;
+        three_monsters(s);
+        s.hand(A, "VD5").hand(B, "VS4");
+        s.start(Step::faire);
+        s.answer(A, pick(B));
+        s.answer(B, Act::yes);
+        s.leave(A);
+        s.leave(C);
+        if (does_b_leave)
+            s.leave(B);
+        else
+            s.answer(B, show("VS4"));
+        ASSERT_EQ(s.last(EventKind::fought).count, 25) << "the round is finished first";
+        expect_winners(s, does_b_leave ? Ending::deserted : Ending::faire,
+                       does_b_leave ? SeatSet{} : SeatSet::only(B));
+    }
+}
 TEST(MonsterFaireFaire, MON_320_injured_parts_alone_do_not_stand) {
     Scene s;
     s.living(A, "BD9").living(B, "BH5 BC2", 0, 1).living(C, "BC1");
@@ -342,6 +381,25 @@ TEST(MonsterFaireFaire, MON_295_no_villagers_and_no_graveyard_cards_any_more) {
     EXPECT_EQ(graves(s), 0);
     EXPECT_FALSE(s.was_told(EventKind::buried));
 }
+TEST(MonsterFaireFaire, MON_403_to_leave_with_a_monster_that_stands_is_to_fall_then) {
+    Scene s(4);
+    s.living(A, "BD9 BH9").living(B, "BH5 BC5 BS5").living(C, "BC1").living(D, "BD10 BH10").hand(D, "VD2");
+    s.deck(Deck::villagers, "", town).deck(Deck::parts, "", graveyard);
+    s.start(Step::faire);
+    s.answer(A, pick(C));
+    s.answer(D, Act::yes);  // to B
+    s.answer(D, show("VD2"));
+    ASSERT_EQ(s.monster(C), "");
+    ASSERT_TRUE(s.is_asked(Question::faire_pick, A)) << "the second round";
+    s.leave(D);
+    s.answer(A, pick(B));
+    expect_winners(s, Ending::faire, SeatSet::only(A));
+    const Result places = result(s.rules, s.table);
+    EXPECT_EQ(places.place[A], 1);
+    EXPECT_EQ(places.place[B], 2) << "fell in the third round";
+    EXPECT_EQ(places.place[D], 3) << "left after the second";
+    EXPECT_EQ(places.place[C], 4) << "fell in the first";
+}
 TEST(MonsterFaireFaire, MON_344_one_entrant_wins_unopposed_without_a_faire) {
     Scene s;
     s.living(A, "BD9");
@@ -358,7 +416,9 @@ TEST(MonsterFaireFaire, MON_324_the_game_is_over_before_the_toasts) {
     s.deck(Deck::villagers, "", town).deck(Deck::parts, "", graveyard);
     s.start(Step::faire);
     expect_winners(s, Ending::faire, SeatSet::only(A));
-    EXPECT_TRUE(s.state.round.asked.is_empty());  // nothing waits
+    EXPECT_TRUE(s.state.round.asked.is_empty()) << "nothing waits";
+    EXPECT_EQ(s.told.back().event.kind, EventKind::ended) << "and nothing follows";
+    EXPECT_EQ(Text::epilogue(s.rules).performers, SeatSet::first(3)) << "each player may raise a glass";
 }
 TEST(MonsterFaireFaire, MON_336_a_leaver_withdraws_after_the_round) {
     Scene s;

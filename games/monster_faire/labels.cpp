@@ -202,7 +202,7 @@ class Labeller {
         switch (choice_.use) {
             case Use::none: return "Play " + the_card();
             case Use::lecture:
-                return "Lecture with " + word(choice_.card) + ": Equipment below " + number + " goes";
+                return "Lecture with " + word(choice_.card) + ": they lose Equipment below " + number;
             case Use::befriend_igor: return word(choice_.card) + " at Igor: no Igor phase";
             case Use::befriend_monster:
             case Use::distract_monster: return word(choice_.card) + " at the Monster: no Monster phase";

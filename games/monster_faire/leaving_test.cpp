@@ -62,7 +62,7 @@ TEST(MonsterFaireLeaving, MON_336_what_is_going_on_is_finished_first) {
 }
 TEST(MonsterFaireLeaving, MON_336_on_ones_own_turn_it_ends) {
     Scene scene;
-    scene.igor(A, "VDK").monster(A, "BD3").hand(A, "VC9").put(counters_of(A), "VHJ").put(cellar_of(A), "");
+    scene.igor(A, "VDK").monster(A, "BD3").hand(A, "VC9").put(counters_of(A), "VHJ");
     scene.table.dines_with[B] = A;
     scene.start(Step::laboratory_phase);
     scene.leave(A);
@@ -71,6 +71,36 @@ TEST(MonsterFaireLeaving, MON_336_on_ones_own_turn_it_ends) {
     EXPECT_EQ(scene.at(graveyard), "VDK");
     EXPECT_EQ(scene.table.dines_with[B], no_seat) << "invitations lapse";
     EXPECT_TRUE(scene.is_asked(Question::draw, B));
+}
+TEST(MonsterFaireLeaving, MON_336_the_wine_cellar_and_the_brain_are_discarded_the_laboratory_stays) {
+    Options options = with(&Options::rule_wine_cellar);
+    options.rule_morbius = Toggle::on;
+    Scene scene(3, options);
+    scene.put(cellar_of(B), "VC2").put(brain_of(B), "BD2 VD3").laboratory(B, "VS4 VHQ");
+    scene.table.solon = B;
+    scene.start(Step::begin_turn);
+    scene.leave(B);
+    EXPECT_EQ(scene.at(cellar_of(B)) + scene.at(brain_of(B)), "");
+    EXPECT_EQ(scene.discards(), "VC2 VD3 BD2");
+    EXPECT_EQ(scene.laboratory(B), "VS4 VHQ");
+}
+TEST(MonsterFaireLeaving, MON_336_of_several_who_leave_at_once_the_active_player_goes_last) {
+    for (const bool is_clockwise : {true, false}) {
+        Scene scene(4);
+        scene.table.is_clockwise = is_clockwise;
+        scene.igor(B, "VDK").hand(B, "VD9").hand(C, "VS9");
+        scene.table.active = B;
+        scene.start(Step::igor_action);
+        scene.answer(B, {.act = Act::visit, .seat = C});
+        scene.answer(B, Act::carry, "VD9");
+        for (const Seat seat : {A, B, D}) scene.leave(seat);
+        EXPECT_FALSE(scene.was_told(EventKind::left)) << "the visit is finished first";
+        scene.until(Question::draw, C);
+        const auto& exits = scene.table.exits;
+        EXPECT_EQ(exits[is_clockwise ? D : A], 1) << "in play order after B";
+        EXPECT_EQ(exits[is_clockwise ? A : D], 2);
+        EXPECT_EQ(exits[B], 3);
+    }
 }
 TEST(MonsterFaireLeaving, MON_336_in_a_window_the_next_is_asked) {
     Scene scene;
@@ -132,6 +162,18 @@ TEST(MonsterFaireLeaving, MON_332_when_the_last_opponent_leaves) {
     scene.leave(B);
     EXPECT_EQ(scene.table.ending, Ending::last_one) << "at once, with walkover (MON-333)";
     EXPECT_EQ(scene.table.winners, SeatSet::only(A));
+}
+TEST(MonsterFaireLeaving, MON_326_the_last_intact_manor_needs_another_player_who_remains) {
+    Scene scene;
+    scene.laboratory(A, "VD5").living(A, "BD3 BH4 BC2 BS2").put(town, "VD2");
+    scene.table.burnt = SeatSet::only(B).with(C);
+    scene.start(Step::begin_turn);
+    scene.leave(B);
+    scene.leave(C);
+    scene.until(Question::monster, A);
+    scene.answer(A, Act::pass);
+    EXPECT_EQ(scene.table.ending, Ending::none) << "at least one other player remains, or it is MON-332";
+    EXPECT_TRUE(scene.is_asked(Question::draw, A)) << scene.question();
 }
 TEST(MonsterFaireLeaving, MON_333_MON_336_also_when_all_others_go_while_the_cards_are_dealt) {
     Options options;

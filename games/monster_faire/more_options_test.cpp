@@ -112,6 +112,81 @@ TEST(MonsterFaireManyCooks, MON_377_elsewhere_one_igor_is_meant) {
     EXPECT_EQ(s.igor(A), "VDK");  // the stake takes the weakest of all, face down or not
 }
 
+TEST(MonsterFaireManyCooks, MON_377_one_igor_fights_a_visitor_and_helps_at_the_faire) {
+    Scene visit(3, cooks);
+    visit.igor(A, "VSQ").igor(B, "VDK VHJ").hand(A, "VC9").top("VC4 VC2");
+    visit.start(Step::igor_action);
+    visit.answer(A, {.act = Act::visit, .seat = B});
+    visit.answer(A, Act::pass);
+    visit.answer(A, {.act = Act::request, .request = Request::anything});
+    visit.answer(B, Act::attack_igor);
+    visit.answer(A, from(Deck::villagers));
+    visit.answer(B, from(Deck::villagers));
+    EXPECT_EQ(visit.last(EventKind::fought).count, 5 + 4);
+    EXPECT_EQ(visit.last(EventKind::fought).rival, 3 + 2) << "the Jack alone";
+    visit.answer(A, Act::knock_out);
+    EXPECT_EQ(visit.table.igors_down[B], 2) << "and it is he who is knocked out";
+
+    Scene faire(3, cooks);
+    faire.living(A, "BD1 BH10").living(B, "BD2 BH9").living(C, "BD3").igor(A, "VDK VHJ");
+    faire.hand(A, "VD2").hand(B, "VS9");
+    faire.start(Step::faire);
+    faire.answer(A, {.act = Act::name, .seat = B});
+    faire.answer(B, Act::yes);
+    faire.answer(A, {.act = Act::show, .card = Card::vd2, .assists = true});
+    faire.answer(B, {.act = Act::show, .card = Card::vs9});
+    EXPECT_EQ(faire.last(EventKind::fought).count, 11 + 2 + 3);
+    EXPECT_EQ(faire.igor(A), "VDK") << "who helped dies in the Monster's place";
+}
+TEST(MonsterFaireManyCooks, MON_377_one_igor_is_stirred_up_or_turned) {
+    Options both = revenge;
+    both.rule_many_cooks = Toggle::on;
+    Scene s(3, both);
+    s.igor(A, "VDK VHJ").hand(B, "VH5");
+    open_window(s);
+    s.answer(B, play("VH5"));  // higher than the Jack's 3, not than the King's 7
+    s.answer(B, use(Use::stir));
+    EXPECT_EQ(s.table.igors_down[A], 2) << "the Jack, whose suit it is";
+
+    Scene turned(3, both);
+    turned.igor(A, "VDK VHJ").hand(B, "VH5");
+    attack_with(turned, "VD8");
+    turned.answer(B, Act::discard, "VH5");
+    EXPECT_EQ(turned.last(EventKind::igor_turned).card, Card::vhj);
+}
+TEST(MonsterFaireManyCooks, MON_377_one_igor_is_plied_with_wine) {
+    Options both = cooks;
+    both.rule_wine_cellar = Toggle::on;
+    Scene s(3, both);
+    s.igor(A, "VSK VCJ").hand(A, "VD9").put(cellar_of(B), "VH4");
+    s.start(Step::igor_action);
+    s.answer(A, {.act = Act::visit, .seat = B});
+    s.answer(A, Act::carry, "VD9");
+    s.answer(A, {.act = Act::request, .request = Request::anything});
+    s.answer(B, Act::ply);
+    EXPECT_TRUE(s.was_told(EventKind::drunk)) << "4 exceeds the Jack's 3, and the King stayed at home";
+    EXPECT_EQ(s.hand(B), "VD9");
+}
+TEST(MonsterFaireManyCooks, MON_376_the_weakest_goes_along_to_dinner_and_nobody_is_sent_after_it) {
+    Scene s(3, cooks);
+    s.igor(B, "VSK VCJ").igor(A, "VDQ").hand(B, "VD2 VHQ").top("VC4 VC1 VC6 VC2");
+    s.table.active = B;
+    s.table.dines_with[B] = A;
+    s.start(Step::igor_begin);
+    s.answer(B, {.act = Act::forgo, .phase = Phase::monster});
+    s.answer(B, Act::yes);
+    s.answer(B, from(Deck::villagers));
+    for (int draws = 0; draws < 2; ++draws) s.answer(A, from(Deck::villagers));
+    EXPECT_EQ(s.last(EventKind::fought).count, 3 + 4) << "the Jack fights";
+    EXPECT_EQ(s.table.igors_down[B], 2) << "and is knocked out";
+    for (int answers = 0; answers < 20 && !s.is_asked(Question::laboratory, B); ++answers) {
+        EXPECT_FALSE(s.is_asked(Question::igor, B) || s.is_asked(Question::further_igor, B))
+            << "the King could go and the Queen be hired";
+        s.expire(s.state.round.owing.lowest());
+    }
+    ASSERT_TRUE(s.is_asked(Question::laboratory, B)) << s.question();
+    EXPECT_EQ(s.hand(B), "VD2 VHQ");
+}
 TEST(MonsterFaireManyCooks, MON_239_a_killed_players_other_igors_go_too) {
     Scene s(3, cooks);
     s.igor(A, "VDK VHJ").laboratory(A, "VD1");
@@ -211,6 +286,32 @@ TEST(MonsterFaireRevenge, MON_382_MON_383_igor_sides_with_the_villagers) {
     EXPECT_EQ(s.laboratory(A), "VSK");  // V♦4 one, and Igor one
     EXPECT_TRUE(s.table.burnt.has(A));
     EXPECT_EQ(s.table.igors_down[A], 1);  // until A's next turn
+}
+TEST(MonsterFaireRevenge, MON_383_a_turned_igor_does_not_count_for_types) {
+    const auto asked_in_stage_2 = [](const char* villagers) {
+        Scene s(3, revenge);
+        s.igor(A, "VSQ").living(A, "BH7 BH1").hand(B, "VC9");
+        attack_with(s, villagers);
+        s.answer(B, Act::discard, "VC9");
+        EXPECT_TRUE(s.was_told(EventKind::igor_turned));
+        return s.question();
+    };
+    EXPECT_EQ(asked_in_stage_2("VD4 VH5 VC6"), "hiding_deck A") << "no spade but Igor: a group";
+    EXPECT_EQ(asked_in_stage_2("VD4 VH5 VC6 VS1"), "injury_deck A") << "a mob";
+}
+TEST(MonsterFaireRevenge, MON_383_a_turned_igor_cannot_be_killed_meanwhile) {
+    Scene s(3, revenge);
+    s.igor(A, "VDQ").living(A, "BH7 BH1").laboratory(A, "VD1 VH1").hand(B, "VC9");
+    attack_with(s, "VD10 VH9 VC8 VS6");  // far more than a Queen could face
+    s.answer(B, Act::discard, "VC9");
+    s.until(Question::stand, A);
+    EXPECT_EQ(s.igor(A), "VDQ");
+    EXPECT_FALSE(s.was_told(EventKind::igor_killed));
+    EXPECT_EQ(s.table.igors_down[A], 0) << "not before the attack is over";
+    s.answer(A, Act::run);
+    s.until(Question::draw, B);
+    EXPECT_EQ(s.igor(A), "VDQ");
+    EXPECT_EQ(s.table.igors_down[A], 1);
 }
 TEST(MonsterFaireRevenge, MON_383_in_play_order_after_the_attacked_player) {
     Scene s(3, revenge);

@@ -121,6 +121,7 @@ struct Play {
     Step extra_draws();
     Step extra_draw(Seat seat, const Choice& choice);
     Step drawn();
+    void leave_out(Phase phase);
     void lose_phase(Phase phase);  // MON-263
     bool is_left_out(Phase phase) const { return turn.left_out.has(phase); }
     Step with_window(int window, Step then);

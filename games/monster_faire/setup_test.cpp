@@ -168,6 +168,11 @@ TEST(MonsterFaireSetup, MON_027_MON_053_MON_155_MON_292_nothing_waits_for_boasti
             EXPECT_EQ(name.find(idle), std::string_view::npos) << name;
     }
     Scene scene;
+    for (int kind = 0; kind < name_count<ReportKind>; ++kind) {
+        const Report report{.kind = static_cast<ReportKind>(kind), .seat = B};
+        EXPECT_EQ(accepts(scene.rules, scene.table, report), report.kind == ReportKind::left)
+            << "whatever people say, the rules hear of nothing but who leaves";
+    }
     scene.laboratory(A, "VC6").monster(A, "BD5 BH9 BC6 BS2").start(Step::monster_step);
     scene.answer(A, Act::give_life);
     EXPECT_FALSE(scene.is_asked(Question::monster, A)) << "play goes on at once";

@@ -259,6 +259,23 @@ TEST(MonsterFaireTurn, MON_332_ten_solo_turns_at_most) {
     empty.start(Step::checks);
     EXPECT_EQ(empty.table.ending, Ending::deserted);
 }
+TEST(MonsterFaireTurn, MON_332_MON_344_the_last_solo_turn_may_reach_the_deadline_as_well) {
+    const auto last_solo_turn_in = [](int round, bool has_monster) {
+        Scene scene;
+        scene.table.out = SeatSet::only(B).with(C);
+        scene.table.exits[B] = 1, scene.table.exits[C] = 2;
+        if (has_monster) scene.living(A, "BD3 BH4");  // and no Igor: nothing is proven
+        scene.table.solo_turns = 10;
+        scene.table.round = static_cast<u8>(round);
+        scene.start(Step::turn_over);
+        const bool has_won = scene.table.winners == SeatSet::only(A);
+        EXPECT_EQ(has_won, scene.table.ending == Ending::unopposed);
+        return scene.table.ending;
+    };
+    EXPECT_EQ(last_solo_turn_in(39, true), Ending::unproven);
+    EXPECT_EQ(last_solo_turn_in(40, true), Ending::unopposed) << "MON-344 is carried out instead";
+    EXPECT_EQ(last_solo_turn_in(40, false), Ending::no_monsters);
+}
 TEST(MonsterFaireTurn, S_MON_76_MON_344_deadline) {
     Scene scene;
     scene.living(A, "BD3 BH4")

@@ -72,6 +72,21 @@ TEST(MonsterFaireWindows, MON_245_visit_cards_may_be_discarded_after_use) {
     EXPECT_EQ(s.discards(), "VDK");
     EXPECT_EQ(s.hand(B), "");
 }
+TEST(MonsterFaireWindows, MON_247_no_dinner_wine_or_card_is_owed_to_a_lecturer) {
+    Scene s(3, with(&Options::rule_wine_cellar));
+    s.put(cellar_of(A), "VC6").hand(A, "VD1 VD3").hand(B, "VD2 VS5");
+    open_window(s, 1);
+    const std::size_t before = s.told.size();
+    s.answer(B, play("VD2", Use::lecture));
+    s.answer(A, Act::pass);
+    EXPECT_EQ(s.table.dines_with[B], no_seat);
+    EXPECT_FALSE(s.table.cellar_up.has(A));
+    EXPECT_EQ(s.hand(A) + ", " + s.hand(B), "VD1 VD3, VS5");
+    std::vector<EventKind> told;
+    for (std::size_t i = before; i < s.told.size(); ++i) told.push_back(s.told[i].event.kind);
+    EXPECT_EQ(told, (std::vector{EventKind::played, EventKind::not_countered, EventKind::discarded}));
+    is_closed(s);
+}
 TEST(MonsterFaireWindows, MON_246_MON_247_no_card_attacks_a_player_and_no_taunt_is_waited_for) {
     Scene s;
     s.hand(B, "VD2 VSJ VHQ VDK VRJ VBJ BBJ");

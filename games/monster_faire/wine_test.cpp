@@ -107,6 +107,25 @@ TEST(MonsterFaireWine, MON_395_an_open_cellar_is_not_asked_for) {
     EXPECT_TRUE(s.was_told(EventKind::snoop_failed));
     EXPECT_TRUE(s.is_asked(Question::reply, B));
 }
+TEST(MonsterFaireWine, MON_395_in_an_active_laboratory_a_defender_whom_all_know_counts_as_face_up) {
+    const auto places_offered = [](bool is_active, const char* known) {
+        Scene s(3, wine);
+        s.igor(A, "VCQ").hand(A, "VD9 VS7").laboratory(B, "VD1 BHQ BDJ");
+        for (const Card card : cards_of(known)) s.cards.show_all(card);
+        if (is_active) s.table.active_laboratory.add(B);
+        visit(s, "VD9");
+        s.answer(B, Act::receive);
+        std::string places;
+        if (!s.is_asked(Question::snoop, A)) return places;
+        s.answer(A, Act::discard, "VS7");
+        for (const Choice& choice : s.offers_of(A)) places += std::to_string(choice.place);
+        return places;
+    };
+    EXPECT_EQ(places_offered(true, "VD1"), "12");
+    EXPECT_EQ(places_offered(true, "VD1 BHQ"), "2");
+    EXPECT_EQ(places_offered(true, "VD1 BHQ BDJ"), "") << "nothing lies face down: A is not asked";
+    EXPECT_EQ(places_offered(false, "VD1 BHQ"), "012") << "an inactive one lies face down as a whole";
+}
 TEST(MonsterFaireWine, MON_130_MON_394_a_queen_stops_a_snooping_igor) {
     Scene s(3, wine);
     s.put(cellar_of(B), "VH2").igor(A, "VCQ").hand(A, "VD9 VS7").laboratory(B, "VD1 BHQ");

@@ -49,8 +49,8 @@ Step Play<C, T>::dinner() {
 }
 template <class C, class T>
 Step Play<C, T>::forgo(Seat guest, Phase phase) {
+    leave_out(phase);
     say({.kind = EventKind::forwent, .seat = guest, .phase = phase});
-    lose_phase(phase);
     return Step::dinner_wine;
 }
 template <class C, class T>

@@ -73,11 +73,7 @@ Step Play<C, T>::announce() {  // MON-034; MON-273: a guest may not skip
 template <class C, class T>
 Step Play<C, T>::skip(Seat seat, int phases) {  // MON-033: Monster, then Laboratory, then Igor
     turn.extra = static_cast<u8>(phases);
-    for (int i = 0; i < phases; ++i) {
-        const Phase phase = static_cast<Phase>(index_of(Phase::monster) - i);
-        turn.left_out.add(phase);
-        turn.closed.add(phase);
-    }
+    for (int i = 0; i < phases; ++i) leave_out(static_cast<Phase>(index_of(Phase::monster) - i));
     say({.kind = EventKind::skipped, .seat = seat, .count = static_cast<u16>(phases)});
     return Step::extra_draws;
 }
@@ -129,9 +125,13 @@ bool Play<C, T>::is_walkover() const {
     return rules.options.last_standing == LastStanding::walkover && players().size() <= 1;
 }
 template <class C, class T>
-void Play<C, T>::lose_phase(Phase phase) {  // MON-263
+void Play<C, T>::leave_out(Phase phase) {  // MON-263: it cannot be named any more
     turn.left_out.add(phase);
     turn.closed.add(phase);
+}
+template <class C, class T>
+void Play<C, T>::lose_phase(Phase phase) {
+    leave_out(phase);
     say({.kind = EventKind::phase_lost, .seat = active(), .phase = phase});
     if (phase == Phase::igor && table.dines_with[active()] != no_seat) dinner_lapses(active());  // MON-274
 }
