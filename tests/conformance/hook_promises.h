@@ -82,36 +82,38 @@ int turn_somehow(Walk<G>& walk, typename G::State& turned) {
     return 0;
 }
 
+// Promise 8.
+template <Game G, class Note>
+void walk_turned(Walk<G>& walk, const Note& note) {
+    while (!is_long_enough(walk)) {
+        typename G::State turned, expected;
+        const int steps = turn_somehow(walk, turned);
+        if (steps == 0) return;
+        if (const std::string fault = fault_of_turn(walk, turned, steps); !fault.empty()) return note(fault);
+        walk.step();
+        TurnedSource source(walk.last.chance, steps, walk.players());
+        NamedChance chance(source);
+        Silence silence;
+        Answer<G> moved = walk.last;
+        moved.seat = clockwise(walk.last.seat, steps, walk.players());
+        moved.report.seat = moved.seat;
+        moved.choice = G::turned_choice(walk.rules, walk.last.choice, steps);
+        carry_out<G>(walk.rules, turned, moved, chance, silence);
+        if (!source.fits()) return note("chance is asked for something else when the seats are turned");
+        if (!G::turned(walk.rules, walk.state, steps, expected) || !(turned == expected))
+            return note("the same answer leads elsewhere when the seats are turned");
+        if (!(G::result(walk.rules, turned.table) ==
+              turned_result(G::result(walk.rules, walk.state.table), steps, walk.players())))
+            return note("the result is another when the seats are turned");
+    }
+}
 template <Game G, class T>
 Failures turned_seats_change_names_only(int players) {
     if constexpr (!HasTurn<G>) {
         return {};
     } else {
-        return at_every_table<G, T>(players, 1000 / slowness, [](Walk<G>& walk, const auto& note) {
-            while (!is_long_enough(walk)) {
-                typename G::State turned, expected;
-                const int steps = turn_somehow(walk, turned);
-                if (steps == 0) return;
-                if (const std::string fault = fault_of_turn(walk, turned, steps); !fault.empty())
-                    return note(fault);
-                walk.step();
-                TurnedSource source(walk.last.chance, steps, walk.players());
-                NamedChance chance(source);
-                Silence silence;
-                Answer<G> moved = walk.last;
-                moved.seat = clockwise(walk.last.seat, steps, walk.players());
-                moved.report.seat = moved.seat;
-                moved.choice = G::turned_choice(walk.rules, walk.last.choice, steps);
-                carry_out<G>(walk.rules, turned, moved, chance, silence);
-                if (!source.fits())
-                    return note("chance is asked for something else when the seats are turned");
-                if (!G::turned(walk.rules, walk.state, steps, expected) || !(turned == expected))
-                    return note("the same answer leads elsewhere when the seats are turned");
-                if (!(G::result(walk.rules, turned.table) ==
-                      turned_result(G::result(walk.rules, walk.state.table), steps, walk.players())))
-                    return note("the result is another when the seats are turned");
-            }
-        });
+        const auto visit = [](Walk<G>& walk, const auto& note) { walk_turned(walk, note); };
+        return at_every_table<G, T>(players, 1000 / slowness, visit, Start::planted_too);
     }
 }
 
@@ -213,36 +215,39 @@ std::string fault_of_playout(const typename G::Rules& rules, FastChance chance) 
     return count.answers <= G::longest(rules) ? "" : "a playout is too long";
 }
 
+// Promise 9.
+template <Game G, class Note>
+void walk_with_hooks(Walk<G>& walk, const Note& note) {
+    const u32 every = 4 * slowness;
+    for (; !is_long_enough(walk); walk.step()) {
+        for (Seat seat : walk.owing()) {
+            const auto offers = walk.offers(seat);
+            if (const std::string fault = fault_of_timeout(walk, seat, offers); !fault.empty())
+                return note(fault);
+            if (const std::string fault = fault_of_expiry(walk, seat); !fault.empty())
+                return note("after a clock ran out: " + fault);
+            if (const std::string fault = fault_of_bars(walk, seat, offers); !fault.empty())
+                return note(fault);
+            if (G::clock_seconds(walk.rules, walk.state.table, seat) < 0)
+                return note("a clock runs backwards");
+            if constexpr (HasPick<G>)
+                if (walk.answers < 8 || walk.dice.below(every) == 0)
+                    if (const std::string fault = fault_of_pick<G>(walk.rules, walk.seen(seat), walk.dice);
+                        !fault.empty())
+                        return note(fault);
+        }
+        if constexpr (HasSettle<G>)
+            if (!is_settled_alike<G>(walk.rules, walk.state, walk.dice.bits()))
+                return note("settle leads elsewhere than answering one by one");
+    }
+    if (const std::string fault = fault_of_playout<G>(walk.rules, walk.dice); !fault.empty()) note(fault);
+}
 template <Game G, class T>
 Failures hooks_agree_with_the_plain_path(int players) {
     static_assert(sizeof(typename G::State) <= static_cast<std::size_t>(G::budget.state_bytes),
                   "the state is larger than the game's budget");
-    return at_every_table<G, T>(players, 1000 / slowness, [](Walk<G>& walk, const auto& note) {
-        const u32 every = 4 * slowness;
-        for (; !is_long_enough(walk); walk.step()) {
-            for (Seat seat : walk.owing()) {
-                const auto offers = walk.offers(seat);
-                if (const std::string fault = fault_of_timeout(walk, seat, offers); !fault.empty())
-                    return note(fault);
-                if (const std::string fault = fault_of_expiry(walk, seat); !fault.empty())
-                    return note("after a clock ran out: " + fault);
-                if (const std::string fault = fault_of_bars(walk, seat, offers); !fault.empty())
-                    return note(fault);
-                if (G::clock_seconds(walk.rules, walk.state.table, seat) < 0)
-                    return note("a clock runs backwards");
-                if constexpr (HasPick<G>)
-                    if (walk.answers < 8 || walk.dice.below(every) == 0)
-                        if (const std::string fault =
-                                fault_of_pick<G>(walk.rules, walk.seen(seat), walk.dice);
-                            !fault.empty())
-                            return note(fault);
-            }
-            if constexpr (HasSettle<G>)
-                if (!is_settled_alike<G>(walk.rules, walk.state, walk.dice.bits()))
-                    return note("settle leads elsewhere than answering one by one");
-        }
-        if (const std::string fault = fault_of_playout<G>(walk.rules, walk.dice); !fault.empty()) note(fault);
-    });
+    const auto visit = [](Walk<G>& walk, const auto& note) { walk_with_hooks(walk, note); };
+    return at_every_table<G, T>(players, 1000 / slowness, visit, Start::planted_too);
 }
 
 }  // namespace fg::conformance

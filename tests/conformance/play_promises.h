@@ -121,41 +121,47 @@ Failures ends_in_time_with_random_options(int players) {
     return at_random_tables<G, T>(players, Sets::whole, visit, Start::planted_too);
 }
 
-// Plays the answers of another walk again from the same outcomes; the signature of where that ends. `tell`
-// may be deaf: what is told must not change the game.
+// Plays the answers of another walk again from the same outcomes, and from the position that was planted if one was; the
+// signature of where that ends. `tell` may be deaf: what is told must not change the game.
 template <Game G, class Tell>
-u64 signature_again(const typename G::Rules& rules, const std::vector<Answer<G>>& answers,
-                    std::vector<Outcome> outcomes, Tell tell) {
+u64 signature_again(const typename G::Rules& rules, const typename G::State* planted,
+                    const std::vector<Answer<G>>& answers, std::vector<Outcome> outcomes, Tell tell) {
     ScriptedSource source(std::move(outcomes));
     NamedChance chance(source);
-    typename G::State state = G::setup(rules, chance, tell);
+    typename G::State state = planted != nullptr ? *planted : G::setup(rules, chance, tell);
     for (const Answer<G>& answer : answers) carry_out<G>(rules, state, answer, chance, tell);
     return source.complaint().empty() && source.is_used_up() ? hash_of(state) : 0;
 }
 
 // Promise 3.
+template <Game G, class Note>
+void walk_twice(Walk<G>& walk, const Note& note) {
+    const typename G::State start = walk.state;
+    std::vector<typename G::State> past;
+    std::vector<u64> signatures;
+    std::vector<Answer<G>> answers;
+    std::vector<Outcome> outcomes = walk.last.chance;
+    while (!is_long_enough(walk)) {
+        past.push_back(walk.state);
+        signatures.push_back(hash_of(walk.state));
+        if (!(past.back() == walk.state)) return note("a copy is not equal");
+        walk.step();
+        answers.push_back(walk.last);
+        outcomes.insert(outcomes.end(), walk.last.chance.begin(), walk.last.chance.end());
+    }
+    for (std::size_t i = 0; i < past.size(); ++i)
+        if (hash_of(past[i]) != signatures[i]) return note("a copy changed while the game played on");
+    typename Walk<G>::Told told;
+    const auto again = [&](auto tell) {
+        return signature_again(walk.rules, walk.is_planted ? &start : nullptr, answers, outcomes, tell);
+    };
+    if (again(Silence{}) != hash_of(walk.state) || again(Hearing<G>{told}) != hash_of(walk.state))
+        note("the same answers and outcomes do not give the same game");
+}
 template <Game G, class T>
 Failures copies_stay_and_seeds_repeat(int players) {
-    return at_every_table<G, T>(players, 1000 / slowness, [](Walk<G>& walk, const auto& note) {
-        std::vector<typename G::State> past;
-        std::vector<u64> signatures;
-        std::vector<Answer<G>> answers;
-        std::vector<Outcome> outcomes = walk.last.chance;
-        while (!is_long_enough(walk)) {
-            past.push_back(walk.state);
-            signatures.push_back(hash_of(walk.state));
-            if (!(past.back() == walk.state)) return note("a copy is not equal");
-            walk.step();
-            answers.push_back(walk.last);
-            outcomes.insert(outcomes.end(), walk.last.chance.begin(), walk.last.chance.end());
-        }
-        for (std::size_t i = 0; i < past.size(); ++i)
-            if (hash_of(past[i]) != signatures[i]) return note("a copy changed while the game played on");
-        typename Walk<G>::Told told;
-        if (signature_again(walk.rules, answers, outcomes, Silence{}) != hash_of(walk.state) ||
-            signature_again(walk.rules, answers, outcomes, Hearing<G>{told}) != hash_of(walk.state))
-            return note("the same answers and outcomes do not give the same game");
-    });
+    const auto visit = [](Walk<G>& walk, const auto& note) { walk_twice(walk, note); };
+    return at_every_table<G, T>(players, 1000 / slowness, visit, Start::planted_too);
 }
 
 }  // namespace fg::conformance

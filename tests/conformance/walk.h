@@ -286,6 +286,9 @@ Failures at_every_table(int players, u32 answers, Visit&& visit, Start start = S
     const Tables<G, T> tables(players, failures);
     return at_tables(tables, failures, players, {.answers = answers}, visit, start);
 }
+// At one of so many random sets of options a dear promise is tried on the whole way.
+template <Game G>
+inline constexpr int whole_every_of = 8;
 // A walk each with random sets of options, and one from a planted position.
 enum class Sets {
     whole,       // all walked to the end
@@ -298,7 +301,8 @@ Failures at_random_tables(int players, Sets sets, Visit&& visit, Start start = S
     const bool is_slow = slowness > 1;
     const Tables<G, T> tables(players, failures, is_dear && is_slow ? random_sets / 4 : random_sets);
     const bool plants = start == Start::planted_too && planter_of<G>.count > 0;
-    const Extent extent{.answers = 1, .games = plants ? 2 : 1, .whole_every = is_dear && !is_slow ? 8 : 1};
+    const Extent extent{
+        .answers = 1, .games = plants ? 2 : 1, .whole_every = is_dear && !is_slow ? whole_every_of<G> : 1};
     return at_tables(tables, failures, players, extent, visit, start);
 }
 
