@@ -148,11 +148,14 @@ test('a poster glows when a wagon holds what it asks for, and is delivered by a 
   await expect.poll(() => fake.heard.at(-1)).toMatchObject({ do: 'choose', choice: { act: 'complete' } });
 });
 
+/** Below them stand those who tie, if any do. */
+const totalsIn = (reckoning: Locator): Locator => reckoning.locator('tfoot tr').first().locator('td');
+
 test('the points are counted up at the end', async ({ browser }) => {
   const { page } = await open(browser, 'club-over');
   const table = page.getByRole('table', { name: 'The reckoning' });
-  await expect(table.locator('tfoot td')).toHaveCount(3);
-  const totals = await table.locator('tfoot td').allTextContents();
+  await expect(totalsIn(table)).toHaveCount(3);
+  const totals = await totalsIn(table).allTextContents();
   const scores = await page.getByRole('region', { name: 'Result' }).locator('li b').allTextContents();
   expect([...totals].sort()).toEqual([...scores].sort());
   // And the plates have shown the same all along.
@@ -197,9 +200,39 @@ test('the count is made step by step, part after part, for who has not set it fa
   expect(seen.map(([count]) => count)).toEqual(seen.map(([count]) => count).sort((a, b) => a - b));
   expect(new Set(seen.map(([, totals]) => totals)).size).toBe(seen.length);
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
-  const totals = await table.locator('tfoot td').allTextContents();
+  const totals = await totalsIn(table).allTextContents();
   const scores = await page.getByRole('region', { name: 'Result' }).locator('li b').allTextContents();
   expect([...totals].sort()).toEqual([...scores].sort());
+});
+
+test('a tie is broken for all to see', async ({ browser }) => {
+  const staged = await playInto(clubScenes['club-over']!);
+  const { play } = staged;
+  const view = clubOf(play.view as Json);
+  const gold = [4, 7, 2];
+  const tied = (event: Json | null): Json | null =>
+    event?.kind === 'scored'
+      ? { ...event, points: event.part === 'contracts' ? 9 : 0 }
+      : event?.kind === 'ended'
+        ? { ...event, seats: [1], points: 9, decided_by: 'gold' }
+        : event;
+  const page = await browser.newPage({ viewport: { width: 1366, height: 657 }, baseURL: fixtures });
+  const fake = new Fake(page, {
+    games,
+    lobby,
+    chat,
+    ...staged,
+    play: {
+      ...play,
+      view: { ...view, table: { ...view.table, gold } } as unknown as Json,
+      events: play.events.map(([number, event]) => [number, tied(event)]),
+    },
+  });
+  await fake.serve();
+  await page.goto('/t/t1');
+  const reckoning = page.getByRole('table', { name: 'The reckoning' });
+  await expect(reckoning.getByRole('row', { name: 'Decided by more gold' })).toHaveText(/4\s*7\s*2$/);
+  await expect(reckoning.getByRole('row', { name: /fewer contracts/ })).toHaveCount(0);
 });
 
 // Why something cannot be done ----------------------------------------------------------------------------------------
@@ -254,7 +287,7 @@ test('what is dropped where it may not lie says why', async ({ browser }) => {
   });
   await dragOnto(page, cards(page).first(), '[data-drop="Hand Cart"]');
   await expect(page.locator('.tray p.soft')).toHaveText(
-    /^(These are worth \d+ of 10 points|Your hand is worth too little)\./,
+    /^(These are worth \d+, and it costs 10|Your hand is worth too little)\./,
   );
   await dragOnto(page, cards(page).first(), '[data-drop="War Wagon"]');
   await expect(page.locator('.tray p.soft')).toHaveText(/^Wagons are bought in order\./);

@@ -3,7 +3,7 @@
 // open, what is picked is played when time runs out, and a line that falls silent shows.
 import { expect, test, type Browser, type Page } from './test';
 import { fixtures } from '../playwright.config';
-import type { ChairWish, PlayPush } from '../src/lib/wire';
+import type { ChairWish, OpenQuestion, PlayPush } from '../src/lib/wire';
 import { Fake } from './fake';
 import { doubting, games, lobby, play, playing } from './fixtures';
 import { makeTable, Player } from './player';
@@ -113,30 +113,80 @@ test('who has set it fast reads captions and is asked at once', async ({ browser
   await page.close();
 });
 
-test('somebody who can only pass is not asked, and nothing flashes', async ({ browser }) => {
-  const { page, fake } = await court(browser);
+test('on a phone one sentence stands there, and the others are a tap away', async ({ browser }) => {
+  const page = await browser.newPage({
+    baseURL: fixtures,
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+  });
+  const fake = new Fake(page, { games, lobby, info: playing, play });
+  await fake.serve();
+  await page.goto('/t/t1');
+  await expect(page.getByRole('button', { name: 'Thief', exact: true })).toBeVisible();
+  const sentences = Array.from({ length: 8 }, (_, i): [number, string] => [play.n + i, `Thing ${i + 1} happened.`]);
+  fake.push({ ...news, events: sentences.map(([number]) => [number, null]), sentences, n: play.n + 8 });
+  await expect(page.locator('.banner')).toContainText('Thing 8 happened. and 7 more');
+  await expect(page.locator('.banner')).not.toContainText('Thing 7');
+  await page.getByRole('button', { name: 'and 7 more, in the log' }).click();
+  const log = page.getByRole('complementary', { name: 'Log and talk' });
+  for (const [, text] of sentences) await expect(log.getByRole('button', { name: text })).toBeVisible();
+  await expect(log.getByRole('button', { name: 'Thing 1 happened.' })).toBeInViewport();
+  await expect(log.locator('.fresh')).toHaveCount(8);
+  await page.close();
+});
+
+/** Counts how often from now on something looks as if this person were asked. */
+async function watchFlashes(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.body.dataset.flashes = '0';
     const count = (): void => {
       const isAsked = document.querySelector('.banner.mine, .tray') !== null || document.title.includes('Your turn');
       if (isAsked) document.body.dataset.flashes = String(Number(document.body.dataset.flashes) + 1);
     };
-    setTimeout(
-      () => new MutationObserver(count).observe(document.documentElement, { childList: true, subtree: true }),
-      300,
-    );
+    new MutationObserver(count).observe(document.documentElement, { childList: true, subtree: true });
   });
+  return async () => Number(await page.locator('body').getAttribute('data-flashes'));
+}
+/** The question whether to challenge. */
+function doubt(): OpenQuestion {
   const { question } = news;
   if (!question || question.answered) throw new Error('there is a question');
-  const forced = { ...question, offers: question.offers.slice(0, 1) };
-  fake.push({ ...news, events: [], sentences: [], n: play.n, asked: [1], question: null });
+  return question;
+}
+const untold = { ...news, events: [], sentences: [] };
+
+test('somebody who can only pass is not asked, and nothing flashes', async ({ browser }) => {
+  const { page, fake } = await court(browser);
+  const forced = { ...doubt(), offers: doubt().offers.slice(0, 1) };
+  fake.push({ ...untold, n: play.n, asked: [1], question: null });
   await expect(page.locator('.banner')).toContainText('Awaiting Bertram');
   await page.waitForTimeout(400);
-  await page.evaluate(() => (document.body.dataset.flashes = '0'));
+  const flashes = await watchFlashes(page);
   fake.push({ ...news, question: forced });
   await expect(page.locator('.banner')).toContainText('Awaiting');
   await expect(page.locator('.banner')).toContainText('Sage Odo');
-  expect(await page.locator('body').getAttribute('data-flashes')).toBe('0');
+  expect(await flashes()).toBe(0);
+  await page.close();
+});
+
+test('somebody who always passes is not asked until they want to be, and nothing flashes', async ({ browser }) => {
+  const { page, fake } = await court(browser);
+  const banner = page.locator('.banner');
+  fake.push(news);
+  await page.getByRole('checkbox', { name: 'always “Let it pass”' }).click();
+  await expect(banner).toContainText('Awaiting');
+  const passes = (): unknown[] => fake.heard.filter((message) => message.do === 'autopass');
+  await expect.poll(passes).toMatchObject([{ kind: 'challenge', on: true }]);
+  fake.push({ ...untold, asked: [1], question: null });
+  await expect(banner).toContainText('Awaiting Bertram');
+  await page.waitForTimeout(400);
+  const flashes = await watchFlashes(page);
+  fake.push({ ...untold, question: { ...doubt(), number: 4 } });
+  await expect(banner).toContainText('Sage Odo');
+  expect([await flashes(), answers(fake)]).toEqual([0, []]);
+  await page.getByRole('button', { name: 'Ask again about challenges' }).click();
+  await expect.poll(passes).toMatchObject([{ on: true }, { kind: 'challenge', on: false }]);
+  await expect(page.getByRole('button', { name: 'Let it pass' })).toBeVisible();
   await page.close();
 });
 

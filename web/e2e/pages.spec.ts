@@ -51,7 +51,7 @@ for (const name of [null, 'Wilhelmina of the Seven Hills'])
     await expect(page.getByRole('button', { name: 'Lantern light' })).toBeInViewport({ ratio: 1 });
   });
 
-test('a finger reads a name that is cut', async ({ browser }) => {
+test('a finger reads a name that is cut, and what a number or a mark means', async ({ browser }) => {
   const page = await browser.newPage({ hasTouch: true, viewport: { width: 390, height: 844 }, baseURL: fixtures });
   const name = 'Wilhelmina Wammenwurm III';
   const seats = playing.seats.map((seat) => (seat.seat === 1 ? { ...seat, name } : seat));
@@ -66,8 +66,16 @@ test('a finger reads a name that is cut', async ({ browser }) => {
   await expect(full).toBeHidden();
   // What is whole needs no more words.
   await plate.tap();
-  await page.locator('.banner').tap();
+  await page.locator('.banner .words').tap();
   await expect(full).toBeHidden();
+  // A number says what it counts, and a plate without room for it who is a bot, away or offline.
+  const plates = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
+  await plates.nth(1).getByRole('img', { name: '4 coins' }).tap();
+  await expect(full).toHaveText('4 coins');
+  await plates.nth(2).locator('.called').tap();
+  await expect(full).toHaveText('Sage Odo, bot');
+  await plates.nth(4).locator('.called').tap();
+  await expect(full).toHaveText('Eleanor of the Marsh, offline');
   await page.close();
 });
 

@@ -3,8 +3,10 @@
 import { expect, test, type Browser, type Page } from '../test';
 import { faire } from '../../playwright.config';
 import { listedGames } from '../../src/games/catalogue';
+import type { Info, Json, PlayPush, ReplayPart } from '../../src/lib/wire';
 import { chat, games, gathering, lobby } from '../fixtures';
 import { learn, playedByBots } from '../player';
+import { boards } from './boards';
 import { brokenIn, enlargeText, nothingWanted, openPage, type Opened } from './scene';
 import { windows, windowsOfLargeText } from './windows';
 
@@ -17,7 +19,18 @@ const crowded = {
     seat.kind === 'empty' ? seat : { ...seat, name: i === 1 ? 'W'.repeat(24) : longName },
   ),
 };
-const opened = (page: Page): Opened => ({ page, fake: null, wanted: nothingWanted });
+/** Where replays are looked at: something lies on every board by then. */
+const midway = 12;
+/** The pieces that everybody together sees there. */
+async function piecesAt(page: Page, table: string, title: string): Promise<string[]> {
+  const fetched = async (what: string): Promise<unknown> =>
+    (await page.request.get(`/api/tables/${table}${what}`)).json();
+  const info = (await fetched('')) as Info;
+  const content = (await fetched('/content')) as Json;
+  const { list } = (await fetched(`/replay?seat=all&from=${midway}&count=1`)) as ReplayPart;
+  const play = { view: list[0]?.view, viewer: null, result: null, question: null } as unknown as PlayPush;
+  return boards[title]!.piecesOf({ info, content, play });
+}
 
 const pages: Record<string, (browser: Browser) => Promise<Opened>> = {
   'the front page': (browser) => openPage(browser, '/', { games: [...listedGames], lobby }),
@@ -35,14 +48,14 @@ const pages: Record<string, (browser: Browser) => Promise<Opened>> = {
     return lesson;
   },
   ...Object.fromEntries(
-    listedGames.map(({ id }) => [
+    listedGames.map(({ id, title }) => [
       `a replay of ${id}`,
       async (browser: Browser) => {
         const page = await browser.newPage({ baseURL: faire, reducedMotion: 'reduce' });
         const table = await playedByBots(page, id, { options: id === 'huzzah' ? { target_score: 30 } : {} });
         await page.goto(`/replay/${table}`);
-        await page.getByLabel('Step').fill('12');
-        return opened(page);
+        await page.getByLabel('Step').fill(String(midway));
+        return { page, fake: null, wanted: { ...nothingWanted, pieces: await piecesAt(page, table, title) } };
       },
     ]),
   ),

@@ -44,6 +44,8 @@ export interface BoardScene extends Staging {
   isTimed?: boolean;
   /** Everybody has just sent an emote. */
   isMerry?: boolean;
+  /** So many long sentences are told, for who reads captions. */
+  news?: number;
   /** What the server says beside what the engine does. */
   beside?: Sight['beside'];
 }
@@ -73,6 +75,8 @@ export async function askForHint(page: Page): Promise<void> {
     if (!(await said.isVisible())) await page.getByRole('button', { name: 'Hint' }).click({ timeout: 1500 });
     await said.waitFor({ timeout: 1500 });
   }).toPass();
+  // What is said is shown on the board, too.
+  await expect(page.locator('[data-hinted]').first()).toBeVisible();
 }
 const openLog = async (page: Page): Promise<void> => page.getByRole('button', { name: /^Log and talk/ }).click();
 
@@ -112,6 +116,12 @@ const courtScenes: Record<string, BoardScene> = {
     isTimed: true,
   }),
   'six, a verdict and what was said': court(6, hasTurned(6), { prefer: doubt, isMerry: true }),
+  'six, much to read before a claim': court(6, hasTurned(12), {
+    news: 8,
+    act: pickCard,
+    isPicked: true,
+    isTimed: true,
+  }),
   'six, a doubt in the air': court(6, kind('challenge'), { isTimed: true, isMerry: true }),
   'five, two cards to shuffle': court(5, kind('shuffle'), {
     prefer: beMinister,
@@ -143,6 +153,13 @@ const faire = (players: number, seed: number, more: Partial<BoardScene>): BoardS
   ...more,
 });
 const faireScenes: Record<string, BoardScene> = {
+  'eight, much to read before a show': faire(8, 1, {
+    until: kind('show', 8),
+    news: 8,
+    act: pickCard,
+    isPicked: true,
+    isTimed: true,
+  }),
   'eight, a card picked and a hint open': faire(8, 1, {
     until: kind('show', 8),
     act: async (page) => {

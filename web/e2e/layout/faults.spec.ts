@@ -37,6 +37,11 @@ const inCourt: Record<string, Fault> = {
     style: '.tray .sign { width: 3rem; overflow: hidden; white-space: nowrap }',
     told: /cut: button\.sign/,
   },
+  'a word broken in the middle': {
+    window: [390, 844],
+    style: '[aria-label="Confirm"] .sign { max-width: 4rem !important; white-space: normal; word-break: break-all }',
+    told: /cut: .* breaks “\w+” in the middle/,
+  },
   'a button that is covered': {
     window: [1440, 900],
     style: 'header { position: fixed !important; z-index: 50; inset: 60% 0 0; background: red }',

@@ -142,6 +142,22 @@ export function broken({ pieces, isPicked, answers, reasons }: Wanted): string[]
       [0.7, 0.7],
     ],
   } as const;
+  // With letters twice as large, a long word fills the line of a phone.
+  const isRoomForWords = width > 16 * parseFloat(getComputedStyle(document.body).fontSize);
+  /** A word of a text that is split between two lines. One of twenty letters is somebody's name: it has to break somewhere. */
+  function brokenWord(text: Node): string | undefined {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const isInLines = ([first, ...others]: readonly DOMRect[]): boolean =>
+      first !== undefined && others.some((one) => one.top > first.top + first.height / 2);
+    if (!isRoomForWords || !isInLines([...range.getClientRects()])) return undefined;
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}’']+/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (word.length < 20 && isInLines([...range.getClientRects()])) return word;
+    }
+    return undefined;
+  }
   const before: [Element, number, number][] = all('div, ol, ul, aside')
     .filter((one) => one.scrollTop > 0 || one.scrollLeft > 0)
     .map((one) => [one, one.scrollTop, one.scrollLeft]);
@@ -222,7 +238,7 @@ export function broken({ pieces, isPicked, answers, reasons }: Wanted): string[]
           break;
         }
   }
-  // 5. Texts are whole, or can be had whole.
+  // 5. Texts are whole, or can be had whole; no word is broken in the middle.
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const labels: [Element, () => Box][] = [];
   const perList = new Map<Element, number>();
@@ -249,6 +265,8 @@ export function broken({ pieces, isPicked, answers, reasons }: Wanted): string[]
       ) ?? parent.getBoundingClientRect();
     labels.push([parent, () => (clips(parent) ? common(boxOf(), parent.getBoundingClientRect()) : boxOf())]);
     const text = (node.textContent ?? '').trim();
+    const split = parent instanceof SVGElement ? undefined : brokenWord(node);
+    if (split) faults.push(`cut: ${nameOf(parent)} breaks “${split}” in the middle`);
     const isOnDemand = [parent, ...ancestors(parent)].some((one) => (one.getAttribute('title') ?? '').includes(text));
     if (parent instanceof SVGElement || isOnDemand) continue;
     const whole = range.getBoundingClientRect();

@@ -6,6 +6,7 @@ import { playInto, type Staged } from '../engine';
 import { Fake, type Fixture } from '../fake';
 import { chat, games, lobby } from '../fixtures';
 import type { BoardScene } from './boards';
+import type { PlayPush } from '../../src/lib/wire';
 import { broken, type Wanted } from './promises';
 
 export interface Opened {
@@ -19,6 +20,21 @@ export interface Opened {
   light?: Light;
 }
 export const nothingWanted: Wanted = { pieces: [], isPicked: false, answers: [], reasons: [] };
+/** More is told, and nothing changes by it. */
+function newsAfter(play: PlayPush, count: number): PlayPush {
+  const numbers = Array.from({ length: count }, (_, i) => play.n + i);
+  return {
+    ...play,
+    view: undefined as never,
+    changes: [],
+    events: numbers.map((number) => [number, null]),
+    sentences: numbers.map((number) => [
+      number,
+      'Wilhelmina Wammenwurm III bumped Sage Odo to step 44 at Dragon Well.',
+    ]),
+    n: play.n + count,
+  };
+}
 const emotes = ['huzzah', 'laugh', 'gasp', 'think', 'toast', 'boo', 'applause'] as const;
 
 export async function openPage(browser: Browser, path: string, fixture: Fixture): Promise<Opened> {
@@ -38,10 +54,11 @@ export async function openBoard(
   scene: BoardScene,
   piecesOf: (staged: Staged) => string[],
 ): Promise<Opened> {
-  const { act, isPicked = false, isTimed, isMerry, beside, ...staging } = scene;
+  const { act, isPicked = false, isTimed, isMerry, news, beside, ...staging } = scene;
   const staged = await playInto(staging);
   const play = { ...staged.play, deadline: isTimed ? Date.now() + 500_000 : null };
   const opened = await openPage(browser, '/t/t1', { games, lobby, chat, ...staged, play, ...beside });
+  if (news) opened.fake?.push(newsAfter(play, news));
   const pieces = piecesOf(staged);
   await opened.page
     .locator(`[data-piece="${pieces[0] ?? ''}"]`)

@@ -10,6 +10,8 @@ export interface Picking<Choice> {
   readonly isEmpty: boolean;
   /** What can be confirmed, in words. */
   readonly chosen: { readonly choice: Answer<Choice>; readonly label: string } | undefined;
+  /** What is still to be chosen before anything can be confirmed, in words, if that is known. */
+  readonly missing?: string;
   /** At an answer, with all its steps; at nothing, if there are none. */
   pointAt(steps: readonly Choice[]): void;
   clear(): void;

@@ -8,33 +8,38 @@ import type { Barred, Offer } from './wire';
 /** What can be read off an offer, or off a choice that is barred. */
 type Thought<Choice> = Pick<Offer<Choice>, 'choice' | 'leads_to'>;
 
-interface SlotRules {
+interface SlotRules<Key> {
+  /** What somebody who has still to pick here is told to choose: of these keys, with others picked or none. */
+  called?: (keys: readonly Key[], hasPicked: boolean) => string;
   /** An offer can be confirmed only when all it holds here is picked: a group of cards, and not a part of it. */
   isWhole?: boolean;
   /** What is put down when one more is picked than any offer holds; all, unless said otherwise. */
   whenFull?: 'all' | 'last';
 }
-interface SlotByValue<Choice, Key> extends SlotRules {
+interface SlotByValue<Choice, Key> extends SlotRules<Key> {
   /** What an offer holds here, in any order: nothing, one key, or a group. */
   of: (thought: Thought<Choice>) => readonly Key[];
   among?: undefined;
 }
-interface SlotByPlace<Choice> extends SlotRules {
+interface SlotByPlace<Choice> extends SlotRules<number> {
   of: (thought: Thought<Choice>) => readonly unknown[];
   /** The things to pick from, of which some may be alike (a hand of cards): keys are places in this list. */
   among: () => readonly unknown[];
 }
 export type Slot<Choice, Key> = SlotByValue<Choice, Key> | ([Key] extends [number] ? SlotByPlace<Choice> : never);
 
-/** Whether all of `some` are in `all`, each as often. */
-function isWithin(some: readonly unknown[], all: readonly unknown[]): boolean {
+/** What is left of `all` when each of `some` is taken out once. */
+function without(all: readonly unknown[], some: readonly unknown[]): unknown[] {
   const left = [...all];
-  return some.every((one) => {
+  for (const one of some) {
     const at = left.indexOf(one);
     if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
+  }
+  return left;
 }
+/** Whether all of `some` are in `all`, each as often. */
+const isWithin = (some: readonly unknown[], all: readonly unknown[]): boolean =>
+  without(all, some).length === all.length - some.length;
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && isWithin(a, b);
 
 type Slots<Choice, Keys> = { [Name in keyof Keys]: Slot<Choice, Keys[Name]> };
@@ -82,6 +87,12 @@ export class Picker<Choice, Keys extends object> {
     const isAlike = (offer: Offer<Choice>): boolean =>
       this.#names.every((name) => isSame(this.#slots[name].of(offer), this.#slots[name].of(first!)));
     return others.every(isAlike) ? first : undefined;
+  });
+  /** With something picked and nothing to confirm yet: what is still to be chosen, in words. */
+  readonly missing = $derived.by((): string => {
+    if (this.isEmpty || this.chosen) return '';
+    const wanted = new Set(this.#names.flatMap((name) => this.#wantedIn(name) ?? []));
+    return `Now choose ${[...wanted].join(' and ') || 'what it is for'}.`;
   });
   /** For each slot the keys that a click may pick or put down now. */
   readonly #open = $derived.by(() => new Map(this.#names.map((name) => [name, this.#openIn(name)])));
@@ -141,9 +152,12 @@ export class Picker<Choice, Keys extends object> {
   readonly wonder = (barred: Barred<Choice> | undefined): void => void (this.wondered = barred);
 
   #holds<Name extends keyof Keys>(offer: Offer<Choice>, name: Name, keys: readonly Keys[Name][]): boolean {
-    const { among, of } = this.#slots[name];
-    const things = among?.();
-    return isWithin(things ? keys.map((key) => things[key as number]) : keys, of(offer));
+    return isWithin(this.#thingsOf(name, keys), this.#slots[name].of(offer));
+  }
+  /** What an offer calls these keys. */
+  #thingsOf<Name extends keyof Keys>(name: Name, keys: readonly Keys[Name][]): readonly unknown[] {
+    const things = this.#slots[name].among?.();
+    return things ? keys.map((key) => things[key as number]) : keys;
   }
   #fits(offer: Offer<Choice>, except?: keyof Keys): boolean {
     return this.#names.every((name) => name === except || this.#holds(offer, name, this.picked(name)));
@@ -153,6 +167,15 @@ export class Picker<Choice, Keys extends object> {
       const { isWhole, of } = this.#slots[name];
       return !isWhole || of(offer).length === this.picked(name).length;
     });
+  }
+  /** What is called for in a slot where an offer that is left holds more than is picked. */
+  #wantedIn<Name extends keyof Keys>(name: Name): string | undefined {
+    const { among, of, called } = this.#slots[name];
+    const picked = this.picked(name);
+    const things = this.#thingsOf(name, picked);
+    const more = this.left.flatMap((offer) => without(of(offer), things));
+    const keys = among ? without([...this.open(name)], picked) : more;
+    return more.length > 0 ? called?.(keys as never, picked.length > 0) : undefined;
   }
   /** What stays picked in a slot when one more key is picked there. */
   #kept<Name extends keyof Keys>(name: Name): readonly Keys[Name][] {

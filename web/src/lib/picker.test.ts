@@ -56,6 +56,45 @@ describe('a choice of two slots', () => {
     picker.clear();
     expect([picker.isEmpty, picker.picked('where')]).toEqual([true, []]);
   });
+  it('says what is still missing, as long as nothing can be confirmed', () => {
+    const named = new Picker<Choice, { who: string; where: number; cards: string }>(
+      () => [...offers, ...offered({ who: 'Thief', cards: ['a', 'b'] }, { who: 'Thief', cards: ['a', 'c'] })],
+      {
+        who: { of: ({ choice }) => only(choice.who), called: () => 'a character' },
+        where: { of: ({ choice }) => only(choice.where), called: (keys) => `a place of ${keys.length}` },
+        cards: {
+          of: ({ choice }) => choice.cards ?? [],
+          called: (_, hasPicked) => (hasPicked ? 'another card' : 'a card'),
+        },
+      },
+    );
+    expect(named.missing).toBe('');
+    named.pick('who', 'King');
+    expect(named.missing).toBe('Now choose a place of 2.');
+    named.pick('where', 2);
+    expect([named.chosen?.choice.who, named.missing]).toEqual(['King', '']);
+    named.clear();
+    named.pick('cards', 'a');
+    expect(named.missing).toBe('Now choose a character and another card.');
+    const unnamed = make();
+    unnamed.pick('who', 'King');
+    expect(unnamed.missing).toBe('Now choose what it is for.');
+  });
+  it('says what is missing of a group of things that are alike', () => {
+    const hand = ['a', 'a', 'b'];
+    const named = new Picker<Choice, { cards: number }>(() => offered({ cards: ['a', 'a'] }, { cards: ['a', 'b'] }), {
+      cards: {
+        of: ({ choice }) => choice.cards ?? [],
+        among: () => hand,
+        isWhole: true,
+        called: (places, hasPicked) => `${hasPicked ? 'another' : 'one'} of ${places.join()}`,
+      },
+    });
+    named.pick('cards', 0);
+    expect(named.missing).toBe('Now choose another of 1,2.');
+    named.pick('cards', 1);
+    expect([named.chosen?.choice.cards, named.missing]).toEqual([['a', 'a'], '']);
+  });
   it('points at what a hint names, and at nothing that is not offered', () => {
     const picker = make();
     picker.pointAt([{ who: 'Thief', where: 2 }]);

@@ -105,10 +105,14 @@ export class Table {
   /** What is being shown, or was shown last, in words. */
   readonly captions = $derived.by((): readonly string[] => {
     if (this.isJustClosed) return this.#told.slice(-1).map(({ text }) => text);
-    const { since, shown } = this.playback;
-    const told = this.#told.filter(({ number }) => number >= since - 0.5 && number < shown);
-    return told.slice(-3).map(({ text }) => text);
+    return this.#toldSince(this.playback.since)
+      .slice(-3)
+      .map(({ text }) => text);
   });
+  /** For who reads instead of watching: all that was told since they last answered. Onlookers answer nothing. */
+  readonly news = $derived.by((): readonly Line[] =>
+    this.#toldSince(this.viewer === null ? this.playback.since : this.#readUpTo),
+  );
   readonly viewer = $derived<SeatNumber | null>(this.play ? this.play.viewer : (this.info?.you ?? null));
   readonly names = $derived<string[]>(this.info ? namesOf(this.info) : []);
 
@@ -120,8 +124,10 @@ export class Table {
   #onScreen = $state(-1);
   #unsettled = $state.raw<Answer | null>(null);
   #draft = '';
-  /** The last lines, and what the log does not keep. */
+  /** The lines of the log, and what it does not keep. */
   #told = $state.raw<readonly Line[]>([]);
+  /** How many events had been told when this person last answered, or came. */
+  #readUpTo = $state(0);
   #remarks = 0;
 
   constructor(
@@ -219,7 +225,8 @@ export class Table {
   #played(push: PlayPush): void {
     // Whoever sits down may know more of what has happened; what is told from the beginning replaces what was told.
     const isFromBeginning = push.view !== undefined && push.events[0]?.[0] === 0;
-    if (isFromBeginning || (this.play && this.play.viewer !== push.viewer)) this.#forget();
+    const isFirst = this.play?.viewer !== push.viewer;
+    if (isFromBeginning || isFirst) this.#forget();
     this.#onScreen = this.asked?.number ?? -1;
     const next = this.events.length;
     const isNews = next > 0 && !this.play?.more;
@@ -236,6 +243,7 @@ export class Table {
     if (isNews) for (const { text } of told) screenReader.say(text);
     this.#settle(push);
     // Of the way to a whole view nothing is known.
+    if (isFirst) this.#readUpTo = this.events.length;
     if (push.view) return this.playback.jump(this.events.length);
     this.playback.add(durationsBy(this.#showing, fresh));
   }
@@ -251,8 +259,12 @@ export class Table {
     const told = [...sentences, ...remarks].sort((a, b) => a.number - b.number);
     // That nobody stepped in would fill the log, so it is only shown.
     this.lines = [...this.lines, ...told.filter((line) => !('kind' in line) || line.kind === 'time_out')];
-    this.#told = [...this.#told, ...told].slice(-60);
+    this.#told = [...this.#told, ...told];
     return told;
+  }
+  /** A remark stands half a step before the event that follows it. */
+  #toldSince(event: number): readonly Line[] {
+    return this.#told.filter(({ number }) => number >= event - 0.5 && number < this.playback.shown);
   }
   /** An answer that was on its way is stored, or void; after a broken line it may have to be sent again. */
   #settle(push: PlayPush): void {
@@ -295,6 +307,7 @@ export class Table {
     if (!question || question.answered || this.#unsettled?.question === question.number) return;
     this.playback.skip();
     this.refusal = '';
+    this.#readUpTo = this.events.length;
     this.#unsettled = { question: question.number, choice, isStored: false };
     void this.#send();
   }

@@ -230,6 +230,27 @@ describe('a table', () => {
     expect(one.lines.map(({ text }) => text)).toEqual(['line 0', 'line 1', 'time_out', 'line 2', 'line 3']);
     expect(one.isJustClosed).toBe(false);
   });
+  it('has as news all that was told since one last answered, however it came', () => {
+    const { table: one, listener } = table();
+    one.playback.paceBy(() => true);
+    const news = (): string[] => one.news.map(({ text }) => text);
+    listener().pushed(push(0, 2, { question: asking(3) }));
+    expect(news()).toEqual([]);
+    one.choose({ act: 'a0' });
+    listener().pushed(push(2, 5));
+    listener().pushed(push(5, 6, { question: asking(4) }));
+    expect(news()).toEqual(['line 2', 'line 3', 'line 4', 'line 5']);
+    listener().pushed(push(0, 6, { question: asking(4) }));
+    expect(news(), 'told from the beginning, it is still to be read').toEqual(['line 2', 'line 3', 'line 4', 'line 5']);
+    one.choose({ act: 'a0' });
+    expect(news()).toEqual([]);
+  });
+  it('has as news of an onlooker what was told last', () => {
+    const { table: one, listener } = table();
+    one.playback.paceBy(() => true);
+    for (const from of [0, 2, 4]) listener().pushed(push(from, from + 2, { viewer: null }));
+    expect(one.news.map(({ text }) => text)).toEqual(['line 4', 'line 5']);
+  });
   it('says what is picked once, and only where a clock runs', () => {
     const { table: one, asked, listener } = table();
     listener().pushed(push(0, 1, { question: asking(3) }));

@@ -32,7 +32,7 @@ function againstBuying(asked: Asked, { creatures }: Held, wagon: Wagon): Bar | u
     return {
       choice: { act: 'buy_wagon', wagon, payment },
       label: wagon,
-      why: `these are worth ${sumOf(creatures)} of ${price} points`,
+      why: `these are worth ${sumOf(creatures)}, and it costs ${price}`,
       rule: 'FTF-057',
     };
   return reasonAgainst(asked, ['buy_wagon', 'purchase'], { wagon });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type {
   Choice,
   Creature,
+  DecidedBy,
   Event,
   EventCard,
   Standing,
@@ -26,9 +27,10 @@ import {
   type Held,
   type Target,
 } from './gestures';
+import { invitationOf } from './invitation';
 import { fit, planFor, type Crowd } from './layout';
-import { flagsOf, totalOf } from './scores';
-import { countedUpTo, flightsOf, gainsOf, placesOf, ratedBy } from './traces';
+import { flagsOf, tieBreaksOf, totalOf } from './scores';
+import { countedUpTo, flightsOf, gainsOf, endOf, placesOf, ratedBy } from './traces';
 import { valuesOf } from './words';
 
 const wagon = (capacity: number, gold: number, creature_points: number, points: number) => ({
@@ -104,6 +106,16 @@ describe('creatures of the hand', () => {
       { act: 'pick', creature: 'Wolf' },
     ]);
   });
+  it('stand on signs as what is done with them', () => {
+    const heads = (held: Held): string[] => deedsOf(asked({ view: viewOf({}, carted) }), held).map(({ head }) => head);
+    expect(heads(hold('hand', 'Wolf'))).toEqual([
+      'Load the Wheelbarrow',
+      'Load the Hand Cart',
+      'Discard',
+      'Swap for a new one',
+    ]);
+    expect(heads(hold('Wheelbarrow', 'Mouse'))[0]).toBe('Move to the Hand Cart');
+  });
   it('are discarded, and one alone can be swapped', () => {
     expect(labels(asked({ offers: offersOf('discard', 'swap') }), hold('hand', 'Wolf'))).toEqual([
       'Discard 5',
@@ -116,7 +128,7 @@ describe('creatures of the hand', () => {
   it('pay for the next wagon if they are worth enough', () => {
     const buys = (...creatures: Creature[]): string[] =>
       labels(asked({ offers: offersOf('purchase') }), hold('hand', ...creatures));
-    expect(buys('Dragon')).toEqual(['Buy the Hand Cart: discard 10 (10 of 10 points)']);
+    expect(buys('Dragon')).toEqual(['Buy the Hand Cart: discard 10 (worth 10, it costs 10)']);
     expect(buys('Wolf', 'Piglet')).toEqual([]);
   });
   it('are exchanged one for several of the same value, or several for one, and never otherwise', () => {
@@ -137,6 +149,31 @@ describe('creatures of the hand', () => {
   });
 });
 
+describe('with nothing picked up', () => {
+  const told = (more: Partial<Asked>, round = 1): string =>
+    invitationOf(asked({ view: viewOf({ gold: [0] }, {}, { round }), ...more }));
+  it('one is told what an action can be, by what is offered', () => {
+    const reserve: Choice = { act: 'reserve', contract: 'C101' };
+    const contract = { choice: reserve, label: '' };
+    expect(told({ offers: [...offersOf(...acts), contract] })).toBe(
+      'Pick up creatures, then tap a wagon, the Market or a pile; or tap a contract.',
+    );
+    expect(told({ offers: offersOf('exchange') })).toBe('Pick up creatures, then tap the Market.');
+    expect(told({ offers: [contract, ...offersOf('end_actions')] })).toBe('Tap a contract.');
+    expect(told({ offers: offersOf('end_actions') })).toBe('');
+    const rich = viewOf({ gold: [9] }, {}, { round: 1 });
+    expect(told({ offers: offersOf('purchase'), view: rich })).toBe(
+      'Pick up creatures, then tap a wagon; or tap a wagon to buy.',
+    );
+  });
+  it('but not for ever, nor in a lesson, nor where no action is asked for', () => {
+    expect(told({}, 3)).not.toBe('');
+    expect(told({}, 4)).toBe('');
+    expect(told({ only: [{ act: 'end_actions' }] })).toBe('');
+    expect(told({ kind: 'fight' })).toBe('');
+  });
+});
+
 describe('what is picked up', () => {
   it('says why nothing can be done with it', () => {
     const held: Creature[] = ['Goose', 'Piglet', 'Wolf', 'Dragon'];
@@ -147,9 +184,9 @@ describe('what is picked up', () => {
     );
     expect(gesture.stuck).toBe('');
     gesture.want('Bear', 1);
-    expect(gesture.stuck).toMatch(/you give 0 and take 6\.$/);
+    expect(gesture.stuck).toMatch(/worth the same: pick up yours, worth 6\.$/);
     gesture.pick('hand', 3);
-    expect(gesture.stuck).toMatch(/you give 10 and take 6\.$/);
+    expect(gesture.stuck).toMatch(/worth the same: yours are worth 10, theirs 6\.$/);
     gesture.want('Piglet', 1);
     expect([gesture.stuck, gesture.chosen?.label]).toEqual(['', gesture.left[0]?.label]);
     gesture.clear();
@@ -202,7 +239,7 @@ describe('what is barred', () => {
     expect(whyNotPicked(one(), 'Goose')?.rule).toBe('FTF-073');
   });
   it('counts what is held against the price and against the room', () => {
-    expect(whyNotOn(one(), hold('hand', 'Wolf', 'Mouse'), 'Hand Cart')?.why).toBe('these are worth 6 of 10 points');
+    expect(whyNotOn(one(), hold('hand', 'Wolf', 'Mouse'), 'Hand Cart')?.why).toBe('these are worth 6, and it costs 10');
     const roomy = { barred: [], view: viewOf({}, { room: { ...standing.room, Wheelbarrow: 1 } }) };
     expect(whyNotOn(one(roomy), hold('hand', 'Wolf', 'Mouse'), 'Wheelbarrow')?.why).toBe('it has room for 1');
     expect(whyNotOn(one(roomy), hold('Wheelbarrow', 'Mouse'), 'Wheelbarrow')).toBe(undefined);
@@ -280,7 +317,7 @@ describe('other gestures', () => {
       labels(asked({ view: viewOf({ gold: [9] }, { for_sale }) }), nothing);
     expect(buys(['Wheelbarrow', 'War Wagon'])).toEqual(['Buy the War Wagon for 3 gold']);
     expect(labels(asked({ view: viewOf({}, { for_sale: ['Wheelbarrow'] }) }), hold('hand', 'Wolf'))).toContain(
-      'Buy the Wheelbarrow: discard 5 (5 of 5 points)',
+      'Buy the Wheelbarrow: discard 5 (worth 5, it costs 5)',
     );
   });
   it('put down as many as are more than the table lets one keep', () => {
@@ -331,6 +368,7 @@ describe('the layout', () => {
     hasEvent: false,
     isCounted: false,
     isSeated: true,
+    isForSale: true,
     hasTrack: false,
     em: 16,
   };
@@ -367,6 +405,26 @@ describe('the running score', () => {
       ['Bean Tower', 1],
     ]);
     expect([totalOf(undefined), flagsOf(undefined).length]).toEqual([0, 5]);
+  });
+});
+
+describe('a tie', () => {
+  const broken = (totals: number[], gold: number[], contracts: number[]): (readonly (number | null)[])[] =>
+    tieBreaksOf(totals, gold, contracts).map(({ of }) => of);
+  it('is broken by gold, then by fewer contracts, and shown of those alone that are equal', () => {
+    expect(broken([30, 29, 28], [4, 4, 4], [6, 6, 6])).toEqual([]);
+    expect(broken([30, 12, 30], [4, 5, 5], [6, 6, 6])).toEqual([[4, null, 5]]);
+    expect(broken([30, 30, 12, 12], [4, 4, 1, 2], [6, 7, 3, 3])).toEqual([
+      [4, 4, 1, 2],
+      [6, 7, null, null],
+    ]);
+  });
+  it('says what decided, if it was not the points', () => {
+    const titles = (by?: DecidedBy): string[] =>
+      tieBreaksOf([30, 30, 9], [4, 4, 1], [6, 7, 3], by).map(({ title }) => title);
+    expect(titles('contracts')).toEqual(['Tied: more gold', 'Decided by fewer contracts']);
+    expect(titles('gold')).toEqual(['Decided by more gold', 'Tied: fewer contracts']);
+    expect(titles(), 'all have won').toEqual(['Tied: more gold', 'Tied: fewer contracts']);
   });
 });
 
@@ -447,9 +505,10 @@ describe('events', () => {
     const events: Numbered<Event>[] = [
       [0, { kind: 'scored', seat: 0, part: 'contracts', points: 31 }],
       [1, { kind: 'rated', seat: 0, points: 31, rating: 'apprentice' }],
-      [2, { kind: 'ended', seats: [0], points: 31, ending: 'last_round' }],
+      [2, { kind: 'ended', seats: [0], points: 31, ending: 'last_round', decided_by: 'points' }],
     ];
     expect([1, 2, 3].map((shown) => ratedBy(events, shown))).toEqual([null, 'apprentice', 'apprentice']);
+    expect([1, 2, 3].map((shown) => endOf(events, shown)?.decided_by)).toEqual([undefined, undefined, 'points']);
   });
   it('are told by the values of creatures', () => {
     expect(valuesOf(['Wolf', 'Mouse', 'Goose'])).toBe('1, 3 and 5');

@@ -74,9 +74,11 @@ export class Gesture {
     const { creatures, wanted } = this.held;
     const isPicked = creatures.length + wanted.length > 0 && this.#target === null;
     if (!isPicked || this.#most() < Infinity || this.deeds.length > 0 || this.#swappedFor() !== null) return '';
-    return wanted.length > 0
-      ? `An exchange is one against several, worth the same: you give ${sumOf(creatures)} and take ${sumOf(wanted)}.`
-      : 'Nothing can be done with these together.';
+    if (wanted.length === 0) return 'Nothing can be done with these together.';
+    const rule = 'An exchange is one against several, worth the same';
+    return creatures.length === 0
+      ? `${rule}: pick up yours, worth ${sumOf(wanted)}.`
+      : `${rule}: yours are worth ${sumOf(creatures)}, theirs ${sumOf(wanted)}.`;
   });
 
   /** Whether one more of these may be picked up from there: in a guided game only what the lesson is about. */

@@ -37,8 +37,6 @@ export interface Deed {
   /** In full, for the sign that confirms; and in few words, among others. */
   label: string;
   head: string;
-  /** What comes before the few words where there is room for it. */
-  lead?: string;
   /** What it is put on. A deed with two can be tapped on either. */
   targets: readonly Target[];
 }
@@ -77,7 +75,9 @@ export function numberWanted(asked: Asked): number {
   return kind === 'fight' || kind === 'escape' || kind === 'pawn' || kind === 'free_load' ? 1 : 0;
 }
 
-const has = ({ offers }: Asked, act: Act): boolean => offers.some(({ choice }) => choice.act === act);
+/** Whether one of these is offered. */
+export const has = ({ offers }: Asked, ...acts: Act[]): boolean =>
+  offers.some(({ choice }) => acts.includes(choice.act));
 
 function purchases(asked: Asked, { from, creatures, wanted }: Held): Deed[] {
   const { view, content, seat } = asked;
@@ -104,7 +104,7 @@ function purchases(asked: Asked, { from, creatures, wanted }: Held): Deed[] {
     return [
       {
         choice: buy('creatures', [...picks(creatures), done]),
-        label: `Buy the ${wagon}: discard ${valuesOf(creatures)} (${sumOf(creatures)} of ${creature_points} points)`,
+        label: `Buy the ${wagon}: discard ${valuesOf(creatures)} (worth ${sumOf(creatures)}, it costs ${creature_points})`,
         head: `Buy the ${wagon}`,
         targets: [wagon],
       },
@@ -123,8 +123,7 @@ function transports(asked: Asked, { from, creatures, wanted }: Held): Deed[] {
         ? [{ act }, { act: 'load_into', wagon }, ...picks(creatures), done]
         : [{ act }, { act: 'move_between', wagon, source: from }, ...picks(creatures), done],
     label: `${act === 'load' ? 'Load' : 'Move'} ${valuesOf(creatures)} into the ${wagon}`,
-    lead: 'Into the ',
-    head: wagon,
+    head: act === 'load' ? `Load the ${wagon}` : `Move to the ${wagon}`,
     targets: [wagon],
   }));
 }
@@ -144,7 +143,7 @@ function discards(asked: Asked, { from, creatures, wanted }: Held): Deed[] {
     deeds.push({
       choice: [{ act: 'swap' }, { act: 'swap_out', source: from, creature: only }],
       label: `Swap ${valuesOf(creatures)}${whence}: discard it, draw one`,
-      head: 'Swap',
+      head: 'Swap for a new one',
       targets: ['deck'],
     });
   return deeds;
@@ -249,14 +248,13 @@ export interface Open {
   market: boolean;
 }
 export function openTo(asked: Asked): Open {
-  const any = (...acts: Act[]): boolean => acts.some((act) => has(asked, act));
   if (asked.kind !== 'actions') {
     const isCargo = asked.kind === 'escape';
     return { hand: !isCargo && asked.kind !== 'toll', cargo: isCargo, market: false };
   }
   return {
-    hand: any('purchase', 'load', 'discard', 'swap', 'exchange'),
-    cargo: any('move', 'discard') || (asked.view.notes.swaps_cargo && any('swap')),
-    market: any('exchange'),
+    hand: has(asked, 'purchase', 'load', 'discard', 'swap', 'exchange'),
+    cargo: has(asked, 'move', 'discard') || (asked.view.notes.swaps_cargo && has(asked, 'swap')),
+    market: has(asked, 'exchange'),
   };
 }

@@ -39,6 +39,8 @@ export interface Crowd {
   /** The points are being counted. */
   isCounted: boolean;
   isSeated: boolean;
+  /** Not all wagons are yours: the others have their prices below them. */
+  isForSale: boolean;
   hasTrack: boolean;
   /** The size of the letters, in pixels. */
   em: number;
@@ -61,7 +63,7 @@ const heightOfBroadside = (wall: number, em: number): number => (wall < 36 * em 
 const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
 export function planFor(width: number, height: number, crowd: Crowd): Plan {
-  const { contracts, piles, others, longest, hand, hasEvent, isCounted, isSeated, hasTrack, em } = crowd;
+  const { contracts, piles, others, longest, hand, hasEvent, isCounted, isSeated, isForSale, hasTrack, em } = crowd;
   const isWide = width >= 40 * em && height >= 17 * em;
   const left = isWide ? Math.round((width - 4 * edge) * 0.5) : width - 2 * edge;
   const right = isWide ? width - 4 * edge - left : left;
@@ -77,8 +79,11 @@ export function planFor(width: number, height: number, crowd: Crowd): Plan {
   const sheets = (hasEvent ? heightOfBroadside(left, em) : 0) + (isCounted ? 12 * em : 0);
   const wall = isWide ? height - market - sheets - 5 * edge : Math.max(150, height * 0.5);
 
-  const below = others * (100 * small + 0.8 * em) + 2 * em + (hasTrack ? 4 * em : 0);
-  const wagon = Math.min((right - 10) / pairOfWagons, isWide ? (height - below - 4.5 * em) / 200 : 1);
+  // What is told of the game, and what stands below a wagon, take two lines where there is no room for one.
+  const facts = right < 46 * em ? 2.8 : 2;
+  const captions = isForSale && right < 46 * em ? 7.2 : 5;
+  const below = others * (100 * small + 0.8 * em) + (facts + (hasTrack ? 4 : 0)) * em;
+  const wagon = Math.min((right - 10) / pairOfWagons, isWide ? (height - below - captions * em) / 200 : 1);
   return {
     isWide,
     left,

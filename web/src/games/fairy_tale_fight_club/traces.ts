@@ -131,6 +131,12 @@ export function countedUpTo(events: readonly Numbered<Event>[], shown: number): 
     }
   return isCounting ? counted : null;
 }
+export type Ended = Extract<Event, { kind: 'ended' }>;
+/** The end, once it is on show, with all points counted. */
+export function endOf(events: readonly Numbered<Event>[], shown: number): Ended | null {
+  const event = events[shown - 1]?.[1];
+  return event?.kind === 'ended' ? event : null;
+}
 /** What a game alone was worth, once that is on show. */
 export function ratedBy(events: readonly Numbered<Event>[], shown: number): Rating | null {
   for (const [, event] of events.slice(Math.max(0, shown - 3), shown)) if (event?.kind === 'rated') return event.rating;

@@ -18,9 +18,9 @@ export const sorted = (creatures: readonly Creature[]): Creature[] =>
 export const sumOf = (creatures: readonly Creature[]): number =>
   creatures.reduce((sum, name) => sum + valueOf(name), 0);
 
-export function listed(words: readonly (string | number)[]): string {
+export function listed(words: readonly (string | number)[], last: 'and' | 'or' = 'and'): string {
   if (words.length < 2) return String(words[0] ?? '');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
 }
 /** "3 and 5": creatures by their values. */
 export const valuesOf = (creatures: readonly Creature[]): string => listed(sorted(creatures).map(valueOf));
@@ -35,7 +35,8 @@ export const wordsOfContract = ({ creatures, flag, points }: ContractCard): stri
 /** What a wagon costs, in words. */
 export function priceOf(content: TableContent, wagon: Wagon): string {
   const { gold, creature_points } = content.wagons[wagon];
-  const ways = [...(gold > 0 ? [goldOf(gold)] : []), ...(creature_points > 0 ? [`${creature_points} points`] : [])];
+  const creatures = `creatures worth ${creature_points}`;
+  const ways = [...(gold > 0 ? [goldOf(gold)] : []), ...(creature_points > 0 ? [creatures] : [])];
   return ways.join(' or ');
 }
 export const cardsLeft = ({ table }: View): number =>

@@ -11,7 +11,7 @@ import { everybodys } from '../board';
 import { crowdOf, placeOf, richardOf, showsOf } from './whereabouts';
 import { showing } from '../../lib/generated/huzzah';
 import { durationsBy } from '../../lib/playback.svelte';
-import { effectsOf, handOf, hintOfPlacing, wordsOfBump } from './words';
+import { aloud, effectsOf, handOf, hintOfPlacing, wordsOfBump } from './words';
 
 const told = (events: (Event | null)[]): Numbered<Event>[] => events.map((event, i) => [i, event]);
 
@@ -43,6 +43,16 @@ const content = {
 } as Partial<TableContent> as TableContent;
 const faire = new FaireGround(content);
 const { stages } = faire;
+
+describe('a card read out', () => {
+  const effects = effectsOf(content);
+  it('has one stop after its name, and none after a cry', () => {
+    expect(aloud('Finale', effects.Finale)).toMatch(/^Finale\. A point for each of your crowd/);
+    expect(aloud('Huzzah!', effects['Huzzah!'])).toMatch(
+      /^Huzzah! Three of your crowd walk away\. If Richard sees it, /,
+    );
+  });
+});
 
 describe('the faire', () => {
   it('lies where the content says', () => {

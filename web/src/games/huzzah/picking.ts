@@ -34,7 +34,13 @@ export const fairePicker = (
     () => question()?.offers ?? [],
     {
       site: { of: (thought) => [siteOf(thought)].filter((site) => site !== null) },
-      cards: { of: ({ choice }) => cardsOf(choice), among: hand, isWhole: true, whenFull: 'last' },
+      cards: {
+        of: ({ choice }) => cardsOf(choice),
+        among: hand,
+        isWhole: true,
+        whenFull: 'last',
+        called: (_, hasPicked) => (hasPicked ? 'another card' : 'a card'),
+      },
     },
     () => question()?.barred ?? [],
   );

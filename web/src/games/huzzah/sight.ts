@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Scrolls a map that is longer than its place, so that what matters is visible.
-const about = ['.spot.picked', '.spot.open', '[data-about]', '[data-mine]'];
+// Whom the question is about comes before where they may go: that lies near.
+const about = ['.spot.picked', '[data-about]', '.spot.open', '[data-mine]'];
 
 export function bringIntoSight(root: HTMLElement, isStill: boolean): void {
   const target = about.reduce<Element | null>((found, selector) => found ?? root.querySelector(selector), null);

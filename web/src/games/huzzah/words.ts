@@ -33,6 +33,9 @@ export function effectsOf(content: Content): Readonly<Record<Card, Effect>> {
     Bump: { usual: `Whoever has just stopped goes ${inWords(content.bump_steps)} steps further.` },
   };
 }
+/** What a card is called, which may be a cry of itself, and what it does, for those who hear the page. */
+export const aloud = (card: Card, { usual, seen }: Effect): string =>
+  `${/[.!?]$/.test(card) ? card : `${card}.`} ${usual}${seen ? ` If Richard sees it, ${seen}` : ''}`;
 export const hintOfPlacing = ({ step_limit }: Content): string =>
   `Pick a step of your area; one with ${inWords(step_limit)} people is full.`;
 

@@ -4,10 +4,11 @@ import type { Card, Choice, Event, View } from '../../lib/generated/monster_fair
 import type { Offer } from '../../lib/wire';
 import { keysOf } from './keys';
 import { columnsFor, planFor, stepFor } from './layout';
-import { cardsElsewhere, craftPicker, signsOf } from './picking';
+import { cardsElsewhere, craftPicker, objectOf, signsOf, sortedSigns } from './picking';
 import { deckSize, faceOf, hasBit, isBesieged, lying, manorOf, ownHand, siegeOf, travellerOf, worthOf } from './sight';
-import { cackles, soundOf, triumph } from './sounds';
-import { flightsOf, ablazeBy, placesOf, risenAt, seatsOf, struckBy } from './traces';
+import { crowOf } from './crows';
+import { cackles, fanfare, sneer, soundOf, triumph } from './sounds';
+import { flightsOf, ablazeBy, placesOf, seatsOf, struckBy } from './traces';
 import { aloudOf, heardOf, nameOf, titleOf, useOf, wordsOfHand } from './words';
 
 const seats = <T>(of: (seat: number) => T): T[] => [0, 1, 2].map(of);
@@ -171,7 +172,7 @@ describe('a manor', () => {
     expect(fallen.map(({ hasFallen }) => hasFallen)).toEqual([false, true, false]);
     expect(fallen[1]?.marks.map(({ text }) => text)).toEqual(['fallen']);
     const gone = manorOf(viewOf({ table: { out: [1], burnt: [1], gloated: [1] } }), 1, names);
-    expect([gone.state, gone.marks.map(({ text }) => text)]).toEqual(['gone', ['out']]);
+    expect([gone.state, gone.marks.map(({ text }) => text)]).toEqual(['gone', ['out of the game']]);
   });
   it('has Igors who sleep, and names for some', () => {
     const view = viewOf({ table: { igors_down: [0, 1, 0], condo: 'VHQ' }, cards: { igor: [['VHQ'], ['BDJ'], []] } });
@@ -229,6 +230,20 @@ describe('picking', () => {
   it('puts on signs what is about no card', () => {
     expect(signsOf(picker()).map(({ choice }) => choice.act)).toEqual(['pass', 'to_town', 'visit']);
   });
+  it('says once what signs share that differ in a name only, if there are three or more', () => {
+    const visits = ['Anna', 'Sage Odo', 'Wilmot'].map((name, seat) => ({
+      choice: { act: 'visit', seat } as const,
+      label: `Visit ${name}: offer a card`,
+      rule: '',
+    }));
+    const home = { choice: { act: 'pass' } as const, label: 'Leave Igor at home', rule: '' };
+    const { single, alike } = sortedSigns([home, ...visits]);
+    expect(single).toEqual([home]);
+    expect(alike).toEqual([{ deed: 'Visit', rest: 'offer a card', offers: visits }]);
+    expect(visits.map(({ label }) => objectOf(label))).toEqual(['Anna', 'Sage Odo', 'Wilmot']);
+    expect(sortedSigns(visits.slice(1))).toEqual({ single: visits.slice(1), alike: [] });
+    expect(sortedSigns([home, home, home]).alike).toEqual([]);
+  });
   it('asks for the use of a card that has several, and for no more of one that has one', () => {
     const several = picker();
     several.pick('key', 'card VHQ');
@@ -240,6 +255,27 @@ describe('picking', () => {
     expect(signsOf(one)).toEqual([]);
     one.pick('key', 'seat 2');
     expect(one.chosen?.choice).toEqual({ act: 'visit', seat: 2 });
+  });
+  it('says what a card that is picked still wants', () => {
+    const missing = (first: string, ...choices: Choice[]): string => {
+      const one = craftPicker(() => ({
+        offers: choices.map((choice) => ({ choice, label: '', rule: '' })),
+        barred: [],
+      }));
+      one.pick('key', first);
+      return one.missing;
+    };
+    const card = 'VC4';
+    const critique = (pile: 'laboratory' | 'monster'): Choice => ({ act: 'critique', card, pile });
+    const both = [critique('laboratory'), critique('monster')];
+    expect(missing('card VC4', ...both)).toBe('Now choose the Laboratory or the Monster.');
+    expect(missing('card VC4', both[0]!)).toBe('');
+    const hire: Choice = { act: 'hire', card: 'VHQ' };
+    expect(missing('card VHQ', hire, { ...hire, calls: true })).toBe('Now choose whether to call Berk, too.');
+    const show: Choice = { act: 'show', card };
+    expect(missing('card VC4', show, { ...show, assists: true })).toBe('Now choose whether Igor helps.');
+    expect(missing('card VHQ', { act: 'play', card: 'VHQ', use: 'steal' }, { act: 'play', card: 'VHQ', use: 'lure' })).toBe('Now choose what it is for.'); // prettier-ignore
+    expect(missing('card VC4', { act: 'favour', card, seat: 1 }, { act: 'favour', card, seat: 2 })).toBe('Now choose a player.'); // prettier-ignore
   });
   it('finds the cards that lie elsewhere, each once', () => {
     expect(cardsElsewhere(offers, ['VHQ', 'VD7'])).toEqual(['BDJ']);
@@ -276,6 +312,11 @@ describe('the layout', () => {
 
 describe('events', () => {
   const drew: Event = { kind: 'drew', seat: 1, deck: 'Villagers', reason: 'draw' };
+  const rose: Event = { kind: 'came_to_life', seat: 0 };
+  const began: Event = { kind: 'turn_began', seat: 1, count: 2 };
+  const told = (...events: Event[]): [number, Event][] => events.map((event, i) => [i, event]);
+  const crow = (events: Event[], seat: number | null): string | undefined =>
+    crowOf({ events: told(...events), shown: events.length }, seat)?.call;
   it('mark the places they are about', () => {
     expect(placesOf(drew)).toEqual(['manor 1']);
     expect(placesOf({ kind: 'arrived', card: 'VD7', reason: 'errand' })).toEqual(['town']);
@@ -296,8 +337,8 @@ describe('events', () => {
   });
   it('cackle, each in its own way and not for long (MON-021, MON-155)', () => {
     expect(soundOf({ kind: 'cackled', seat: 1, sound: 'Snort' })).toBe(cackles.Snort);
-    const all = [...Object.values(cackles), triumph];
-    expect(new Set(all.map((notes) => JSON.stringify(notes))).size).toBe(9);
+    const all = [...Object.values(cackles), triumph, sneer, fanfare];
+    expect(new Set(all.map((notes) => JSON.stringify(notes))).size).toBe(11);
     for (const { at, from, to, ...note } of all.flat()) {
       expect(at + note.for).toBeLessThanOrEqual(2.5);
       expect(Math.min(at + 1, note.for, from, to)).toBeGreaterThan(0);
@@ -361,14 +402,19 @@ describe('events', () => {
     expect(flying({ kind: 'went_home', count: 0 }, viewOf())).toEqual([]);
   });
   it('thunder when a Monster comes to life, and let its owner cackle until the next turn (MON-155)', () => {
-    const rose: Event = { kind: 'came_to_life', seat: 0 };
-    const began: Event = { kind: 'turn_began', seat: 1, count: 2 };
-    const events: [number, Event][] = [rose, drew, began, drew].map((event, i) => [i, event]);
     expect(soundOf(rose)).toBe('thunder');
-    expect([1, 2, 3, 4].map((shown) => risenAt({ events, shown }, 0))).toEqual([0, 0, null, null]);
-    expect(risenAt({ events, shown: 0 }, 0)).toBeNull();
-    expect(risenAt({ events, shown: 1 }, 1)).toBeNull();
-    expect(risenAt({ events, shown: 1 }, null)).toBeNull();
+    expect([0, 1, 2, 3, 4].map((shown) => crowOf({ events: told(rose, drew, began, drew), shown }, 0)?.at)).toEqual([undefined, 0, 0, undefined, undefined]); // prettier-ignore
+    expect(crow([rose], 0)).toBe('Cackle!');
+    expect([crow([rose], 1), crow([rose], null)]).toEqual([undefined, undefined]);
+  });
+  it('let one gloat over a prank, who countered it too, and boast on the way to the Faire (MON-247)', () => {
+    const prank: Event = { kind: 'played', seat: 0, to: 1, card: 'VH9', use: 'lecture' };
+    const countered: Event = { kind: 'countered', seat: 1, card: 'VH10', other: 'VH9', pile: 'hand' };
+    expect([0, 1, 2].map((seat) => crow([prank, countered], seat))).toEqual(['Gloat!', 'Gloat!', undefined]);
+    expect(crow([rose, prank, drew], 0), 'the last of them').toBe('Gloat!');
+    const opened: Event = { kind: 'faire_opened', seat: 2, seats: [0, 2] };
+    expect([0, 1].map((seat) => crow([opened], seat))).toEqual(['Boast!', undefined]);
+    expect(crow([opened, { kind: 'fought', seat: 0, to: 2, count: 9, rival: 4 }], 0)).toBeUndefined();
   });
   it('set fire to a Laboratory', () => {
     expect(ablazeBy({ kind: 'lab_trashed', seat: 2 })).toBe(2);

@@ -71,7 +71,8 @@ function igorsOf({ table, veiled }: View, seat: number): Servant[] {
 const hasFallen = ({ faire }: View['table'], seat: number): boolean =>
   faire.is_on && faire.entrants.includes(seat) && !faire.standing.includes(seat);
 function marksOf({ table }: View, seat: number, names: readonly string[]): Manor['marks'] {
-  if (table.out.includes(seat) && !table.rogue.includes(seat)) return [{ text: 'out', title: 'out of the game' }];
+  if (table.out.includes(seat) && !table.rogue.includes(seat))
+    return [{ text: 'out of the game', title: 'out of the game: takes no more turns' }];
   const host = table.dines_with[seat];
   if (hasFallen(table, seat)) return [{ text: 'fallen', title: 'fallen: the Monster is out of the Faire' }];
   const marks: [boolean, string, string][] = [

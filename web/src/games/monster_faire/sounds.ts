@@ -23,6 +23,9 @@ export const cackles: Readonly<Record<Cackle, readonly Note[]>> = {
 };
 /** MON-155: what its owner cackles over a Monster that has come to life. */
 export const triumph: readonly Note[] = [...laugh(4, 180, 260, 0.2), ...laugh(6, 300, 620, 0.12, 0.9)];
+/** Over a prank (MON-247), short and down the nose; and before the Faire. */
+export const sneer: readonly Note[] = laugh(3, 330, 270, 0.15);
+export const fanfare: readonly Note[] = [262, 330, 392, 523].map((pitch, i) => ({ from: pitch, to: pitch, at: i * 0.14, for: i < 3 ? 0.12 : 0.5 })); // prettier-ignore
 
 const sounds: Partial<Record<Event['kind'], Sound>> = {
   dealt: 'card',

@@ -169,13 +169,5 @@ export function flightsOf(scene: Scene): Load[] {
 
 /** Whose Monster the event on show brings to life. */
 export const struckBy = (event: Event | null): number | null => (event?.kind === 'came_to_life' ? event.seat : null);
-/** The event of this turn in which that seat's Monster came to life: its owner may cackle until the next turn begins (MON-155). */
-export function risenAt({ events, shown }: Pick<Scene, 'events' | 'shown'>, seat: number | null): number | null {
-  for (let i = shown - 1; i >= 0 && events[i]?.[1]?.kind !== 'turn_began'; --i) {
-    const event = events[i]?.[1];
-    if (event?.kind === 'came_to_life' && event.seat === seat) return i;
-  }
-  return null;
-}
 /** Whose Laboratory goes up in flames with the event on show. */
 export const ablazeBy = (event: Event | null): number | null => (event?.kind === 'lab_trashed' ? event.seat : null);

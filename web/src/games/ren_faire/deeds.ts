@@ -46,6 +46,9 @@ function keysOfChoice(choice: Choice, view: View): Key[] {
 export const keysOf = (answer: Answer<Choice>, view: View): Key[] =>
   isSteps(answer) ? answer.flatMap((step) => keysOfChoice(step, view)) : keysOfChoice(answer, view);
 
+/** One more of a group of several. */
+export const calledOf = (key: Key): string => `another ${key.replace('costume', 'Costume').split(' ', 1)[0] ?? ''}`;
+
 /** All groups of so many things; of any number, if none is said. */
 export function groupsOf<Thing>(things: readonly Thing[], size?: number): Thing[][] {
   let groups: Thing[][] = [[]];

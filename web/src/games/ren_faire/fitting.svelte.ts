@@ -5,7 +5,7 @@ import type { Choice, Costume, View } from '../../lib/generated/ren_faire';
 import type { Barred, OpenQuestion } from '../../lib/wire';
 import type { Picking } from '../answering.svelte';
 import type { Answer } from '../board';
-import { deedsOf, keysOf, type Deed, type Key } from './deeds';
+import { calledOf, deedsOf, keysOf, type Deed, type Key } from './deeds';
 
 export class Fitting implements Picking<Choice> {
   readonly #picker: Picker<Answer<Choice>, { what: Key }>;
@@ -25,7 +25,7 @@ export class Fitting implements Picking<Choice> {
   ) {
     this.#picker = new Picker<Answer<Choice>, { what: Key }>(
       () => this.deeds,
-      { what: { of: ({ choice }) => keysOf(choice, view()), isWhole: true } },
+      { what: { of: ({ choice }) => keysOf(choice, view()), isWhole: true, called: ([key]) => calledOf(key!) } },
       () => question()?.barred ?? [],
     );
   }
@@ -34,6 +34,9 @@ export class Fitting implements Picking<Choice> {
   }
   get chosen(): Deed | undefined {
     return this.#picker.chosen;
+  }
+  get missing(): string {
+    return this.#picker.missing;
   }
   get picked(): readonly Key[] {
     return this.#picker.picked('what');

@@ -169,7 +169,8 @@ const before: Partial<Record<Creature, Part[]>> = {
   ],
 };
 
-const beasts: Record<Creature, Part[]> = {
+/** Without their fields. */
+export const beasts: Record<Creature, readonly Part[]> = {
   Mouse: mouse,
   Frog: frog,
   Goose: goose,
