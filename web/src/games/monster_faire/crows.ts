@@ -4,7 +4,7 @@
 import type { Event } from '../../lib/generated/monster_faire';
 import type { Note } from '../../lib/sounds';
 import type { Emote } from '../../lib/wire';
-import { fanfare, sneer, triumph } from './sounds';
+import { fanfare, sneer, triumph } from './cackles';
 import type { Scene } from './traces';
 
 interface Cry {

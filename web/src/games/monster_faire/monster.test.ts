@@ -7,7 +7,8 @@ import { columnsFor, planFor, stepFor } from './layout';
 import { cardsElsewhere, craftPicker, objectOf, signsOf, sortedSigns } from './picking';
 import { deckSize, faceOf, hasBit, isBesieged, lying, manorOf, ownHand, siegeOf, travellerOf, worthOf } from './sight';
 import { crowOf } from './crows';
-import { cackles, fanfare, sneer, soundOf, triumph } from './sounds';
+import { cackles, fanfare, sneer, triumph } from './cackles';
+import { soundOf } from './sounds';
 import { flightsOf, ablazeBy, placesOf, seatsOf, struckBy } from './traces';
 import { aloudOf, heardOf, nameOf, titleOf, useOf, wordsOfHand } from './words';
 
@@ -332,11 +333,11 @@ describe('events', () => {
   it('strike a Monster with lightning, and sound', () => {
     expect(struckBy({ kind: 'came_to_life', seat: 2 })).toBe(2);
     expect(struckBy(drew)).toBeNull();
-    expect(soundOf(drew)).toBe('card');
-    expect(soundOf({ kind: 'turn_ended', seat: 0 })).toBeNull();
+    expect(soundOf(drew, cackles)).toBe('card');
+    expect(soundOf({ kind: 'turn_ended', seat: 0 }, cackles)).toBeNull();
   });
   it('cackle, each in its own way and not for long (MON-021, MON-155)', () => {
-    expect(soundOf({ kind: 'cackled', seat: 1, sound: 'Snort' })).toBe(cackles.Snort);
+    expect(soundOf({ kind: 'cackled', seat: 1, sound: 'Snort' }, cackles)).toBe(cackles.Snort);
     const all = [...Object.values(cackles), triumph, sneer, fanfare];
     expect(new Set(all.map((notes) => JSON.stringify(notes))).size).toBe(11);
     for (const { at, from, to, ...note } of all.flat()) {
@@ -402,7 +403,7 @@ describe('events', () => {
     expect(flying({ kind: 'went_home', count: 0 }, viewOf())).toEqual([]);
   });
   it('thunder when a Monster comes to life, and let its owner cackle until the next turn (MON-155)', () => {
-    expect(soundOf(rose)).toBe('thunder');
+    expect(soundOf(rose, cackles)).toBe('thunder');
     expect([0, 1, 2, 3, 4].map((shown) => crowOf({ events: told(rose, drew, began, drew), shown }, 0)?.at)).toEqual([undefined, 0, 0, undefined, undefined]); // prettier-ignore
     expect(crow([rose], 0)).toBe('Cackle!');
     expect([crow([rose], 1), crow([rose], null)]).toEqual([undefined, undefined]);

@@ -12,9 +12,6 @@ export interface Occasion {
 }
 type Said = Pick<Show, 'seat' | 'text'>;
 
-/** How long a glass is held up: MON-324. */
-export const toastTime = 30_000;
-
 export const contest: Occasion = {
   title: 'The cackling contest',
   ask: 'A cackle of your own, for all to read',
