@@ -244,7 +244,19 @@ const barredBy =
     offers.some(({ choice }) => choice.act === 'end_actions') &&
     barred.some((bar) => bar.rule === rule && bar.choice.act === act);
 // What is barred is there to be tapped, and Playwright calls it disabled.
-const tap = (page: Page, what: string): Promise<void> => page.locator(what).first().click({ force: true });
+/** Whether it has come to rest: a forced click does not wait until the board is laid out. */
+const rests = (what: Locator): Promise<boolean> =>
+  what.evaluate(async (element) => {
+    const place = (): string => JSON.stringify(element.getBoundingClientRect());
+    const before = place();
+    await new Promise((done) => setTimeout(done, 100));
+    return place() === before;
+  });
+async function tap(page: Page, what: string): Promise<void> {
+  const one = page.locator(what).first();
+  await expect.poll(() => rests(one)).toBe(true);
+  await one.click({ force: true });
+}
 const yours = (wagon: string): string => `.wagons button[aria-label^="Your ${wagon}"]`;
 for (const [rule, act, why, ask] of [
   [

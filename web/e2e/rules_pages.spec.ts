@@ -77,6 +77,8 @@ test('the six characters are not taken for a hand', async ({ page }) => {
 
 test('a card that was looked at is turned for the one who looked, and turned back', async ({ page }) => {
   const fake = await open(page, {});
+  // What was seen before the cards were laid out is past.
+  await expect(page.getByRole('button', { name: 'your card, face down' })).toBeVisible();
   const next = later(
     [
       { kind: 'looked', seat: 0 },
