@@ -41,13 +41,14 @@ constexpr Compensated compensated[] = {{"fairy_tale_fight_club", "seat_gold"},  
                                        {"monster_faire", "late_cards"}};        // MON-410
 
 TEST(Balance, with_its_compensating_option_no_place_is_three_points_and_luck_from_its_fair_share) {
+    constexpr int count = games / 2;
     for (const auto& [game, option] : compensated) {
         const GameLab& lab = *find_lab(game);
         for (int players = std::max(2, lab.min_players()); players <= lab.max_players(); ++players) {
             SCOPED_TRACE(std::string(game) + " with " + std::to_string(players));
             const double fair = 1.0 / players;
-            for (double share : sages(lab, players, games, {{option, "by_turn_order"}}).places)
-                EXPECT_NEAR(share, fair, 0.03 + 2 * luck(fair, players, games));
+            for (double share : sages(lab, players, count, {{option, "by_turn_order"}}).places)
+                EXPECT_NEAR(share, fair, 0.03 + 2 * luck(fair, players, count));
         }
     }
 }
@@ -68,11 +69,11 @@ const std::vector<Documented> documented{
       {19.6, 16.2, 16.3, 16.2, 15.8, 15.9}}},
     {"huzzah",
      games,
-     {{33.0, 33.5, 33.5},
-      {25.8, 24.6, 25.1, 24.4},
+     {{33.1, 33.5, 33.5},
+      {25.9, 24.6, 25.1, 24.4},
       {19.9, 20.4, 19.6, 20.1, 20.0},
-      {16.8, 16.6, 16.5, 16.6, 17.0, 16.5},
-      {14.0, 14.1, 14.3, 14.6, 14.4, 14.1, 14.5},
+      {16.8, 16.6, 16.6, 16.6, 17.0, 16.5},
+      {14.0, 14.1, 14.3, 14.6, 14.4, 14.2, 14.5},
       {12.3, 12.5, 12.4, 12.3, 12.3, 12.8, 12.9, 12.5}}},
     {"king_thief_minister",
      games,
@@ -80,7 +81,7 @@ const std::vector<Documented> documented{
       {25.7, 25.5, 24.0, 24.8},
       {20.8, 20.4, 19.9, 19.8, 19.1},
       {16.2, 18.7, 17.3, 17.6, 14.9, 15.3}}},
-    {"ren_faire", games, {{51.5, 48.5}, {34.9, 33.0, 32.1}, {26.7, 25.5, 23.5, 24.3}}},
+    {"ren_faire", games, {{52.2, 47.8}, {34.7, 32.6, 32.7}, {26.5, 26.0, 23.9, 23.5}}},
 };
 TEST(Balance, as_the_rules_stand_every_place_wins_as_often_as_docs_balance_says) {
     for (const auto& [game, count, shares] : documented)

@@ -10,6 +10,6 @@ inline constexpr fg::conformance::Planter<fg::mon::Game> fg::conformance::plante
     .count = fg::mon::planted_count, .plant = &fg::mon::planted};
 // Its sieges and its Faire come late.
 template <>
-inline constexpr int fg::conformance::whole_every_of<fg::mon::Game> = 3;
+inline constexpr int fg::conformance::whole_every_of<fg::mon::Game> = 5;
 
 FG_CONFORMANCE(MonsterFaire, fg::mon::Game, fg::mon::Text, fg::mon::Advice)
