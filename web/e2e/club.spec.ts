@@ -519,8 +519,11 @@ test('a game alone is played to its end by somebody who follows every hint', asy
   const acts: Choice['act'][] = [];
   for (let asked = 0; asked < 200; ++asked) {
     await page.locator('.paced:not(.settling)').and(page.locator(':has(.tray)')).or(result).first().waitFor();
+    // With the last answer the sign goes, a moment before the result is there.
+    await expect(async () => {
+      if (!(await result.isVisible())) await hint.click({ timeout: 1000 });
+    }).toPass();
     if (await result.isVisible()) break;
-    await hint.click();
     await expect.poll(() => hints.length).toBe(asked + 1);
     await expect(page.locator('[data-hinted]').first()).toBeVisible();
     await follow(page, hints[asked]!);
