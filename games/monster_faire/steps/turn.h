@@ -125,7 +125,7 @@ bool Play<C, T>::is_walkover() const {
     return rules.options.last_standing == LastStanding::walkover && players().size() <= 1;
 }
 template <class C, class T>
-void Play<C, T>::leave_out(Phase phase) {  // MON-263: it cannot be named any more
+void Play<C, T>::leave_out(Phase phase) {  // MON-263: nothing in it can be done later
     turn.left_out.add(phase);
     turn.closed.add(phase);
 }
