@@ -4,6 +4,7 @@
 #pragma once
 
 #include <functional>
+#include <future>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -93,65 +94,71 @@ class SharedHouse : public std::enable_shared_from_this<SharedHouse> {
 class DoorOfSharedHouse final : public Storage {
   public:
     explicit DoorOfSharedHouse(std::shared_ptr<SharedHouse> house) : house_(std::move(house)) {}
-    ~DoorOfSharedHouse() override { house_->leave(this); }
+    // Like every storage it keeps no callback beyond its end, though the one behind it goes on.
+    ~DoorOfSharedHouse() override {
+        house_->leave(this);
+        asked_.reset();
+        all_answered_.wait();
+    }
     DoorOfSharedHouse(const DoorOfSharedHouse&) = delete;
     DoorOfSharedHouse& operator=(const DoorOfSharedHouse&) = delete;
 
     void append(Append request) override {
-        if (house_->may_append(request)) return in().append(std::move(request));
-        request.stored(fenced());
+        if (!house_->may_append(request)) return request.stored(fenced());
+        request.stored = counted(std::move(request.stored));
+        in().append(std::move(request));
     }
     void load(std::string table, std::function<void(Or<std::vector<LogRow>>)> loaded) override {
-        in().load(std::move(table), std::move(loaded));
+        in().load(std::move(table), counted(std::move(loaded)));
     }
     void unfinished(int most, std::function<void(Or<std::vector<StoredTable>>)> listed) override {
-        in().unfinished(most, std::move(listed));
+        in().unfinished(most, counted(std::move(listed)));
     }
     void hosts(std::function<void(Or<std::vector<HostedTable>>)> listed) override {
-        in().hosts(std::move(listed));
+        in().hosts(counted(std::move(listed)));
     }
     void tables_of(std::string person, int most,
                    std::function<void(Or<std::vector<StoredTable>>)> found) override {
-        in().tables_of(std::move(person), most, std::move(found));
+        in().tables_of(std::move(person), most, counted(std::move(found)));
     }
     void due(Millis by, std::function<void(Or<std::vector<std::string>>)> found) override {
-        in().due(by, std::move(found));
+        in().due(by, counted(std::move(found)));
     }
     void stale(Staleness before, int most, std::function<void(Or<std::vector<std::string>>)> found) override {
-        in().stale(before, most, std::move(found));
+        in().stale(before, most, counted(std::move(found)));
     }
     void expired(Expiry before, int most, std::function<void(Or<std::vector<std::string>>)> found) override {
-        in().expired(before, most, std::move(found));
+        in().expired(before, most, counted(std::move(found)));
     }
     void remove(std::string table, std::uint64_t epoch, std::function<void(Or<Done>)> removed) override {
         if (!house_->is_at(table, epoch)) return removed(fenced());
-        in().remove(std::move(table), 0, std::move(removed));
+        in().remove(std::move(table), 0, counted(std::move(removed)));
     }
     void keep_odds(Odds odds, std::function<void(Or<Done>)> stored) override {
         if (!house_->is_at(odds.table, odds.epoch)) return stored(fenced());
         odds.epoch = 0;  // of the file underneath
-        in().keep_odds(std::move(odds), std::move(stored));
+        in().keep_odds(std::move(odds), counted(std::move(stored)));
     }
     void find_odds(std::string table, std::function<void(Or<std::string>)> found) override {
-        in().find_odds(std::move(table), std::move(found));
+        in().find_odds(std::move(table), counted(std::move(found)));
     }
-    void probe(std::function<void(Or<Done>)> tried) override { in().probe(std::move(tried)); }
+    void probe(std::function<void(Or<Done>)> tried) override { in().probe(counted(std::move(tried))); }
     void find_person(std::string token, std::function<void(Or<StoredPerson>)> found) override {
-        in().find_person(std::move(token), std::move(found));
+        in().find_person(std::move(token), counted(std::move(found)));
     }
     void add_person(StoredPerson person, std::string token, std::function<void(Or<Done>)> stored) override {
-        in().add_person(std::move(person), std::move(token), std::move(stored));
+        in().add_person(std::move(person), std::move(token), counted(std::move(stored)));
     }
     void forget_people(Millis before, int most, std::function<void(Or<Done>)> forgotten) override {
-        in().forget_people(before, most, std::move(forgotten));
+        in().forget_people(before, most, counted(std::move(forgotten)));
     }
     void rename_person(StoredPerson person, std::function<void(Or<Done>)> stored) override {
         const Notice notice{.person = person.id};
-        in().rename_person(std::move(person),
-                           [house = house_, notice, stored = std::move(stored)](const Or<Done>& done) {
-                               stored(done);
-                               if (done) house->tell(notice);
-                           });
+        const auto told = [house = house_, notice, stored = std::move(stored)](const Or<Done>& done) {
+            stored(done);
+            if (done) house->tell(notice);
+        };
+        in().rename_person(std::move(person), counted<Done>(told));
     }
 
     bool is_shared() const override { return true; }
@@ -171,9 +178,10 @@ class DoorOfSharedHouse final : public Storage {
         retired(Done{});
     }
     void claim(std::uint64_t number, std::string table, std::function<void(Or<Claim>)> claimed) override {
-        in().load(table, [house = house_, number, table, claimed](const Or<std::vector<LogRow>>& rows) {
+        const auto loaded = [house = house_, number, table, claimed](const Or<std::vector<LogRow>>& rows) {
             claimed(house->claim(number, table, rows && !rows->empty()));
-        });
+        };
+        in().load(table, counted<std::vector<LogRow>>(loaded));
     }
     void release(std::string table, std::uint64_t epoch) override { house_->release(table, epoch); }
     void orphans(Millis, int, std::function<void(Or<std::vector<std::string>>)> found) override {
@@ -181,8 +189,21 @@ class DoorOfSharedHouse final : public Storage {
     }
 
   private:
+    template <class What>
+    struct Counted {
+        std::shared_ptr<void> asked;  // let go of after what is called
+        std::function<void(Or<What>)> then;
+        void operator()(Or<What> what) const { then(std::move(what)); }
+    };
+    template <class What>
+    std::function<void(Or<What>)> counted(std::function<void(Or<What>)> then) const {
+        return Counted<What>{asked_, std::move(then)};
+    }
     Storage& in() { return house_->inner(); }
     const std::shared_ptr<SharedHouse> house_;
+    const std::shared_ptr<std::promise<void>> answered_ = std::make_shared<std::promise<void>>();
+    std::future<void> all_answered_ = answered_->get_future();
+    std::shared_ptr<void> asked_{nullptr, [all = answered_](void*) { all->set_value(); }};
 };
 
 inline std::unique_ptr<Storage> SharedHouse::door() {
