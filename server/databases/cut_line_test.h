@@ -36,6 +36,8 @@ class CutLine {
     // From now on answers are swallowed, and a line on which one was is broken.
     void cut() { is_cut_ = true; }
     void mend() { is_cut_ = false; }
+    // Breaks what is open now, whatever is under way on it; the database goes on with that.
+    void hang_up() { is_to_hang_up_ = true; }
 
   private:
     static int make(const std::string& path, bool is_listener) {
@@ -56,6 +58,8 @@ class CutLine {
             std::vector<pollfd> wanted{{.fd = listener_, .events = POLLIN, .revents = 0}};
             for (const int end : ends_) wanted.push_back({.fd = end, .events = POLLIN, .revents = 0});
             poll(wanted.data(), wanted.size(), 20);
+            if (is_to_hang_up_.exchange(false))
+                for (std::size_t i = 0; i < ends_.size(); i += 2) close_both(i);
             for (std::size_t i = 1; i < wanted.size(); ++i)
                 if (wanted[i].revents != 0) pass_on(i - 1);
             if (wanted[0].revents == 0) continue;
@@ -72,7 +76,10 @@ class CutLine {
         if (n > 0 && !(is_answer && is_cut_)) {
             if (write(ends_[to], bytes, static_cast<std::size_t>(n)) == n) return;
         }
-        for (const std::size_t end : {from, to}) {
+        close_both(from);
+    }
+    void close_both(std::size_t one) {
+        for (const std::size_t end : {one, one ^ 1}) {
             if (ends_[end] >= 0) close(ends_[end]);
             ends_[end] = -1;
         }
@@ -81,7 +88,7 @@ class CutLine {
     const std::string path_, to_;
     int listener_ = -1;
     std::vector<int> ends_;
-    std::atomic<bool> is_cut_ = false, is_closing_ = false;
+    std::atomic<bool> is_cut_ = false, is_to_hang_up_ = false, is_closing_ = false;
     std::thread thread_;
 };
 

@@ -425,28 +425,64 @@ TEST_F(PostgresThreads, ADatabaseThatWasAwayLosesNothing) {
     EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "b"}));
 }
 
-// The line breaks when the rows are there and nobody knows.
-TEST_F(PostgresThreads, WhatCameOfABrokenLineIsFoundOutBeforeAnybodyIsTold) {
-    CutLine line(cluster().folder() + "/cut", cluster().folder());
-    storage.reset();
-    auto opened = open_storage("postgresql:///postgres?user=faire&host=" + cluster().folder() + "/cut");
-    ASSERT_TRUE(opened) << opened.refusal().message;
-    storage = std::move(*opened);
-    ASSERT_TRUE(append("t1", 1, {"a"}));
-    ASSERT_TRUE(append("t1", 2, {"b"}));
+class PostgresCutThreads : public PostgresThreads {
+  protected:
+    const std::string folder = cluster().folder() + "/cut";
+    CutLine line{folder, cluster().folder()};
     std::promise<Or<Done>> told;
+
+    void SetUp() override {
+        PostgresThreads::SetUp();
+        storage.reset();
+        auto opened = open_storage("postgresql:///postgres?user=faire&host=" + folder);
+        ASSERT_TRUE(opened) << opened.refusal().message;
+        storage = std::move(*opened);
+        ASSERT_TRUE(append("t1", 1, {"a"}));
+        ASSERT_TRUE(append("t1", 2, {"b"}));
+    }
+    void TearDown() override {
+        storage.reset();
+        PostgresThreads::TearDown();
+    }
+    std::future<Or<Done>> append_third() {
+        storage->append({.table = "t1",
+                         .expected = 3,
+                         .rows = {{.at = 5, .json = "c"}},
+                         .summary = {},
+                         .stored = [&](Or<Done> done) { told.set_value(std::move(done)); }});
+        return told.get_future();
+    }
+};
+// The line breaks when the rows are there and nobody knows.
+TEST_F(PostgresCutThreads, WhatCameOfABrokenLineIsFoundOutBeforeAnybodyIsTold) {
     line.cut();
-    storage->append({.table = "t1",
-                     .expected = 3,
-                     .rows = {{.at = 5, .json = "c"}},
-                     .summary = {},
-                     .stored = [&](Or<Done> done) { told.set_value(std::move(done)); }});
-    std::future<Or<Done>> answer = told.get_future();
+    std::future<Or<Done>> answer = append_third();
     EXPECT_EQ(answer.wait_for(std::chrono::milliseconds(300)), std::future_status::timeout);
     line.mend();
     const Or<Done> done = answer.get();
     EXPECT_TRUE(done) << done.refusal().message;
     EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "b", "c"}));
+}
+// The line breaks while the database is still at it: what was said to be lost must not come after all.
+TEST_F(PostgresCutThreads, WhatIsStillUnderWayIsEndedBeforeTheLogIsAsked) {
+    Or<postgres::Session> hand = postgres::Session::open(address(), "hand");
+    ASSERT_TRUE(hand && hand->run_script("BEGIN; SELECT 1 FROM heads WHERE id = 't1' FOR UPDATE"));
+    const auto waiting = [&] {
+        const auto rows = hand->run({{"SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'"}},
+                                    std::chrono::seconds(10));
+        return rows ? rows->front().count() : -1;
+    };
+    std::future<Or<Done>> answer = append_third();
+    while (waiting() == 0) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    line.hang_up();
+    const Or<Done> done = answer.get();
+    const int still_waiting = waiting();
+    ASSERT_TRUE(hand->run_script("ROLLBACK"));
+    ASSERT_FALSE(done);
+    EXPECT_EQ(done.refusal().code, "not_stored");
+    EXPECT_EQ(still_waiting, 0);
+    EXPECT_TRUE(append("t1", 3, {"d"}));
+    EXPECT_EQ(rows_of("t1"), (std::vector<std::string>{"a", "b", "d"}));
 }
 TEST_F(PostgresThreads, WhatDiedWithItsSessionIsNotThere) {
     ASSERT_TRUE(append("t1", 1, {"a"}));
