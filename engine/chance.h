@@ -52,12 +52,10 @@ class FastChance {
         return z ^ z >> 31;
     }
     // Uniform in 0..n-1. Multiply and shift; the rare rejection keeps it exact.
-    constexpr u32 below(u32 n) {
-        u64 product = (bits() >> 32) * n;
-        if (static_cast<u32>(product) < n) [[unlikely]] {
-            const u32 least = (0u - n) % n;
-            while (static_cast<u32>(product) < least) product = (bits() >> 32) * n;
-        }
+    [[gnu::always_inline]] constexpr u32 below(u32 n) {
+        const u64 product = (bits() >> 32) * n;
+        if (static_cast<u32>(product) < n) [[unlikely]]
+            return drawn_again(n, product);
         return static_cast<u32>(product >> 32);
     }
 
@@ -91,6 +89,13 @@ class FastChance {
     constexpr bool flip() { return (bits() >> 63) != 0; }
 
   private:
+    // The numbers that would come once too often.
+    constexpr u32 drawn_again(u32 n, u64 product) {
+        const u32 least = (0u - n) % n;
+        while (static_cast<u32>(product) < least) product = (bits() >> 32) * n;
+        return static_cast<u32>(product >> 32);
+    }
+
     u64 state_;
 };
 

@@ -91,7 +91,8 @@ struct PileNumbers {
     }
     static constexpr Table table = make();
 
-    static constexpr int number(PileOf<Pile> pile) {
+    // Most piles are named where they are asked for, so that nothing of this is left to be done.
+    [[gnu::always_inline]] static constexpr int number(PileOf<Pile> pile) {
         return table.first[index_of(pile.kind)] + (pile.owner == no_seat ? 0 : index_of(pile.owner));
     }
     static constexpr PileRule rule(int number) { return table.rule[number]; }
@@ -206,7 +207,7 @@ class Piles {
             for (SeatSet& knowing : known_) knowing = everybody_knows;
     }
 
-    constexpr int size(At at) const { return row_.size(Numbers::number(at)); }
+    [[gnu::always_inline]] constexpr int size(At at) const { return row_.size(Numbers::number(at)); }
     constexpr bool is_empty(At at) const { return size(at) == 0; }
     // The truth; counted from the bottom.
     constexpr Card card(At at, int place) const {
@@ -452,7 +453,7 @@ class PilesShown {
         for (int p = 0; p < piles; ++p) show_pile(truth, p, viewer);
     }
 
-    constexpr int size(At at) const { return row_.size(Numbers::number(at)); }
+    [[gnu::always_inline]] constexpr int size(At at) const { return row_.size(Numbers::number(at)); }
     constexpr Entry entry(At at, int place) const {
         return entry_at(row_.start[Numbers::number(at)] + place);
     }
@@ -668,7 +669,9 @@ class PilesSeen {
     constexpr PilesSeen(const Piles<Deck>& truth, Seat me) : truth_(&truth), me_(me) {}
     constexpr PilesSeen(const PilesShown<Deck>& shown, Seat me) : shown_(&shown), me_(me) {}
 
-    constexpr int size(At at) const { return truth_ != nullptr ? truth_->size(at) : shown_->size(at); }
+    [[gnu::always_inline]] constexpr int size(At at) const {
+        return truth_ != nullptr ? truth_->size(at) : shown_->size(at);
+    }
     constexpr int count_backs(At at, Back back) const {
         return truth_ != nullptr ? truth_->count_backs(at, back) : shown_->count_backs(at, back);
     }

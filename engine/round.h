@@ -30,7 +30,7 @@ struct AnswerSoFar {
 };
 
 template <class Answer, int Seats>
-inline constexpr PerSeat<Answer, Seats> no_answers{};
+alignas(8) inline constexpr PerSeat<Answer, Seats> no_answers{};
 
 // `Group` is a plain struct of the game: what has been picked so far. Nothing, if no answer is given in steps.
 template <class Choice_, int Seats, class Group_ = Nothing>
@@ -44,7 +44,8 @@ struct Round {
     SeatSet asked;        // everybody: whom the question went to; empty when the game is over
     SeatSet owing;        // nobody
     u8 open_answers = 0;  // everybody could count them: answers of this round that were seen at once
-    PerSeat<Answer, Seats> so_far;  // that seat
+    // That seat. Laid so that a GPU, too, can clear it in words.
+    alignas(8) PerSeat<Answer, Seats> so_far;
 
     // Puts a new question to `seats`. The round before must be closed, or have had no sealed answers.
     constexpr void open(SeatSet seats_asked) {

@@ -145,7 +145,7 @@ struct Market {
 
 template <class GarbPiles>
 constexpr bool can_draw_costume(const GarbPiles& piles) {  // REN-106, REN-132
-    return piles.size(garb_deck) + piles.size(under_deck) + piles.size(garb_out) > 0;
+    return piles.size(garb_deck) > 0 || piles.size(under_deck) > 0 || piles.size(garb_out) > 0;
 }
 
 // ---- selectors ----

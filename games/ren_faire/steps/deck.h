@@ -79,7 +79,7 @@ Costume Play<C, T>::take_costume(GarbAt to, Knowers& knowers) {
     if (!garb.is_empty(garb_deck)) return garb.draw(chance, garb_deck, to);
     const Costume costume = garb.top(under_deck);
     knowers = table.under_known.erase_at(0);
-    garb.move(costume, to);
+    garb.move(costume, under_deck, to);
     return costume;
 }
 template <class C, class T>

@@ -54,7 +54,7 @@ Next Play<C, T>::pass_tops() {
             changed = changed.with(seat).with(left_of(rules, seat));
         }
     if (giving.is_empty()) return step_done();
-    for (Seat seat : giving) garb.move(tops[seat], stack_of(left_of(rules, seat)));
+    for (Seat seat : giving) garb.move(tops[seat], stack_of(seat), stack_of(left_of(rules, seat)));
     return wardrobe(changed, {.kind = EventKind::tops_passed});
 }
 // D11, D12, D22: whoever has something to choose from.
@@ -71,7 +71,7 @@ Next Play<C, T>::ask_of_stacks(const Operation& step, Question question, int lea
 }
 template <class C, class T>
 Next Play<C, T>::lifted(Seat seat, Costume costume) {  // P11
-    garb.move(costume, stack_of(seat));
+    garb.move(costume, stack_of(seat), stack_of(seat));
     return wardrobe(SeatSet::only(seat), {.kind = EventKind::lifted, .seat = seat, .costume = costume});
 }
 // P29, D20: each Costume named goes on top, so that they lie in that order when all have been. One event (REN-126).
@@ -86,7 +86,7 @@ Next Play<C, T>::reorder(const Operation& step) {
 }
 template <class C, class T>
 Next Play<C, T>::arrange(Seat seat, Costume costume) {
-    garb.move(costume, stack_of(seat));
+    garb.move(costume, stack_of(seat), stack_of(seat));
     ++stage.count;
     say({.kind = EventKind::arranged, .seat = seat, .costume = costume});
     if (stage.count + 1 < stack_size(seat)) return ask(Question::order, seat);
@@ -98,11 +98,11 @@ Next Play<C, T>::arrange_rest(Seat seat) {
     const int rest = stack_size(seat) - stage.count;
     for (int i = 1; i < rest; ++i) {
         const Costume costume = garb.card(stack_of(seat), 0);
-        garb.move(costume, stack_of(seat));
+        garb.move(costume, stack_of(seat), stack_of(seat));
         say({.kind = EventKind::arranged, .seat = seat, .costume = costume});
     }
     const Costume costume = garb.card(stack_of(seat), 0);
-    garb.move(costume, stack_of(seat));
+    garb.move(costume, stack_of(seat), stack_of(seat));
     stage.count = 0;
     return wardrobe(SeatSet::only(seat), {.kind = EventKind::arranged, .seat = seat, .costume = costume});
 }
@@ -121,7 +121,7 @@ template <class C, class T>
 Next Play<C, T>::take_top(Seat seat) {
     const Seat loser = stage.failed.lowest();
     const Costume costume = top_of(loser);
-    garb.move(costume, stack_of(seat));
+    garb.move(costume, stack_of(loser), stack_of(seat));
     return wardrobe(SeatSet::only(seat).with(loser),
                     {.kind = EventKind::took_top, .seat = seat, .to = loser, .costume = costume});
 }
@@ -176,14 +176,14 @@ Next Play<C, T>::pass_hands() {
     }
     for (Seat seat : EachSeat{rules.players})
         while (hand_size(seat) > 0)
-            scripts.move(scripts.top(hand_of(seat)), passing_to(left_of(rules, seat)));
+            scripts.move(scripts.top(hand_of(seat)), hand_of(seat), passing_to(left_of(rules, seat)));
     say({.kind = EventKind::hands_passed});
     for (Seat seat : from_you(all())) {
         const Seat to = left_of(rules, seat);
         Event news{.kind = EventKind::handed, .seat = seat, .to = to};
         while (!scripts.is_empty(passing_to(to))) {
             const Performance card = scripts.card(passing_to(to), 0);
-            scripts.move(card, hand_of(to));
+            scripts.move(card, passing_to(to), hand_of(to));
             news.cards.push_back(card);
         }
         whisper(SeatSet::only(seat).with(to), news);
@@ -199,7 +199,8 @@ Next Play<C, T>::pass_hands() {
 template <class C, class T>
 Next Play<C, T>::restock() {
     for (int place = 0; place < window_places; ++place)
-        if (!garb.is_empty(window_at(place))) garb.move(garb.top(window_at(place)), garb_out);
+        if (!garb.is_empty(window_at(place)))
+            garb.move(garb.top(window_at(place)), window_at(place), garb_out);
     say({.kind = EventKind::window_cleared});
     fill_window();
     return step_done();
