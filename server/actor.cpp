@@ -2,7 +2,7 @@
 // Loading, storing, publishing. What a message asks for is in actor_messages.cpp.
 #include "server/actor.h"
 
-#include <iostream>
+#include "common/complaint.h"
 
 namespace fg::server {
 namespace {
@@ -127,7 +127,7 @@ void Actor::put_aside(const Refusal& why) {
     const bool is_there = code_of(why) != Code::no_table;
     aside_ = why;
     aside_until_ = is_there ? loop_.now() + time_aside : 0;
-    if (is_there) std::cerr << "table " << id_ << ": " << why.message << '\n';
+    if (is_there) complain("table " + id_ + ": " + why.message);
     refuse_all(why);
     if (is_there) return;
     hub_.note_owner(id_, {});
@@ -161,7 +161,7 @@ void Actor::refuse_all(const Refusal& refusal) {
 
 void Actor::broken(const std::string& why) {
     ++hub_.metrics().faults;
-    std::cerr << "table " << id_ << ": " << why << '\n';
+    complain("table " + id_ + ": " + why);
     if (table_) --hub_.metrics().tables;
     table_.reset();
     state_ = State::broken;
@@ -289,7 +289,7 @@ void Actor::send_away() {
 }
 // Nobody has seen what could not be stored: the table goes back to what was.
 void Actor::take_back(const Refusal& why) {
-    if (why.code == "conflict") std::cerr << "table " << id_ << ": " << why.message << '\n';
+    if (why.code == "conflict") complain("table " + id_ + ": " + why.message);
     forget_flights();
     const auto after = std::exchange(after_store_, {});
     for (const Done_& told : after)
@@ -459,7 +459,7 @@ bool Actor::send_out(const Thought& thought, const Errand& errand,
                     steps = thought.is_hint ? bot->decide_all(*thought.view, budget)
                                             : std::vector{bot->decide(*thought.view, budget)};
             } catch (const std::exception& fault) {
-                std::cerr << "table " << self->id_ << ": a bot failed: " << fault.what() << '\n';
+                complain("table " + self->id_ + ": a bot failed: " + fault.what());
             }
             self->loop_.post([self, steps, back] {
                 --self->errands_;

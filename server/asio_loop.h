@@ -6,12 +6,12 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <iostream>
 #include <map>
 #include <mutex>
 #include <thread>
 #include <vector>
 
+#include "common/complaint.h"
 #include "server/loop.h"
 
 namespace fg::server {
@@ -61,7 +61,7 @@ class AsioLoop final : public Loop {
         try {
             task();
         } catch (const std::exception& fault) {
-            std::cerr << "something was given up: " << fault.what() << '\n';
+            complain(std::string("something was given up: ") + fault.what());
         }
     }
     void run_posted() {

@@ -2,8 +2,8 @@
 #include "server/cluster.h"
 
 #include <algorithm>
-#include <iostream>
 
+#include "common/complaint.h"
 #include "server/caller.h"
 #include "server/hub.h"
 #include "server/sealed_pipe.h"
@@ -176,14 +176,15 @@ void Cluster::complain_if_out_of_reach(Peer& peer) {
     if (peer.is_open) peer.reached = now;
     if (peer.reached == 0) peer.reached = now;
     if (now - peer.reached < out_of_reach || std::exchange(peer.is_complained_of, true)) return;
-    std::cerr << "another server on this database cannot be reached at " << peer.address
-              << ": what visitors here ask of its tables has to wait\n";
+    complain("another server on this database cannot be reached at " + peer.address +
+             ": what visitors here ask of its tables has to wait");
 }
 bool Cluster::has_our_version(const Frame& hello) {
     if (hello.texts == std::vector{std::string(version_of_frames)}) return true;
     if (!std::exchange(has_met_another_version_, true))
-        std::cerr << "another server on this database is of another version and is not spoken to: "
-                     "what visitors here ask of its tables has to wait\n";
+        complain(
+            "another server on this database is of another version and is not spoken to: "
+            "what visitors here ask of its tables has to wait");
     return false;
 }
 void Cluster::connect(std::uint64_t server) {

@@ -11,9 +11,9 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http.hpp>
 #include <ctime>
-#include <iostream>
 #include <optional>
 
+#include "common/complaint.h"
 #include "common/text.h"
 #include "server/address.h"
 #include "server/socket.h"
@@ -536,7 +536,7 @@ Task<void> welcome(Front& front, AsioLoop& loop, TcpSocket connection) {
     try {
         co_await serve(front, stream, peer, upgrade);
     } catch (const std::exception& fault) {
-        std::cerr << "a connection ended: " << fault.what() << '\n';
+        complain(std::string("a connection ended: ") + fault.what());
     }
     if (upgrade && upgrade->visit) visit = std::move(upgrade->visit);
     if (upgrade) move_home(front, loop, stream, std::move(*upgrade), std::move(visit));

@@ -4,10 +4,10 @@
 #include <array>
 #include <cmath>
 #include <future>
-#include <iostream>
 #include <optional>
 #include <unordered_set>
 
+#include "common/complaint.h"
 #include "match/message_read.h"
 #include "server/actor.h"
 #include "server/token.h"
@@ -242,7 +242,7 @@ Or<std::unique_ptr<Table>> Hub::lay_out(const std::string& id, const json::objec
         return table;
     } catch (const std::exception& fault) {
         ++metrics_.faults;
-        std::cerr << "a table could not be laid out: " << fault.what() << '\n';
+        complain(std::string("a table could not be laid out: ") + fault.what());
         return refused(Code::busy, "something is wrong with this game");
     }
 }
@@ -480,12 +480,12 @@ void Hub::note_stored(const Or<Done>& result) {
     if (result || result.refusal().code != "not_stored") {
         if (!result || !is_failing_) return;
         stores_since_ = now();  // before anybody can think that their time has run out
-        if (is_failing_.exchange(false)) std::cerr << "can store again\n";
+        if (is_failing_.exchange(false)) complain("can store again");
         return;
     }
     const std::lock_guard lock(mutex_);
     failure_ = result.refusal().message;
-    if (!is_failing_.exchange(true)) std::cerr << failure_ << "; trying again until it can\n";
+    if (!is_failing_.exchange(true)) complain(failure_ + "; trying again until it can");
     if (!std::exchange(is_probing_, true)) parts_.loops[0]->post([this] { probe_storage(); });
 }
 void Hub::probe_storage() {

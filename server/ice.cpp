@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <array>
-#include <iostream>
 
+#include "common/complaint.h"
 #include "common/files.h"
 #include "common/json_object.h"
 #include "match/message_write.h"
@@ -98,7 +98,7 @@ std::string IceFile::json() {
         if (read)
             json_ = *read;
         else
-            std::cerr << path_ << ": " << read.refusal().message << '\n';
+            complain(path_ + ": " + read.refusal().message);
     }
     return json_;
 }

@@ -2,7 +2,8 @@
 #include "server/lease.h"
 
 #include <algorithm>
-#include <iostream>
+
+#include "common/complaint.h"
 
 namespace fg::server {
 namespace {
@@ -97,7 +98,7 @@ void Lease::watch(const std::vector<LivingServer>& living) {
     seen_ = std::move(seen);
 }
 void Lease::lose() {
-    std::cerr << "this server was given up by the others, and begins anew\n";
+    complain("this server was given up by the others, and begins anew");
     good_until_ = 0;
     number_ = 0;
     told_.lost();

@@ -5,12 +5,12 @@
 #include <algorithm>
 #include <condition_variable>
 #include <functional>
-#include <iostream>
 #include <mutex>
 #include <thread>
 #include <vector>
 
 #include "bots/games_and_bots.h"
+#include "common/complaint.h"
 #include "server/fair_queue.h"
 
 namespace fg::server {
@@ -89,7 +89,7 @@ class WorkerThreads final : public Workers {
             try {
                 job->task(bots);
             } catch (const std::exception& fault) {
-                std::cerr << "some work was given up: " << fault.what() << '\n';
+                complain(std::string("some work was given up: ") + fault.what());
             }
             if (job->urgency == Urgency::study) end_study();
         }
